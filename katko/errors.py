@@ -1,0 +1,58 @@
+"""The three ways in which the engine says no: each is a ``ValueError`` with a code and data.
+
+The message of an error is English and for developers. What readers see is made from
+``code`` and ``data`` by the words of their language.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from katko.rules import Problem
+    from katko.trick import Refusal
+
+
+class KatkoError(ValueError):
+    """What all errors of the engine have in common: a ``code`` and ``data``."""
+
+    code: str
+    data: dict[str, Any]
+
+
+class InvalidText(KatkoError):
+    """A text that is no card, no record, no setting; it says where and what was expected.
+
+    ``line`` and ``column`` count from 1; ``found`` is the piece of text that is wrong.
+
+    >>> raise InvalidText("card", found="SX", line=4, column=8)
+    Traceback (most recent call last):
+    katko.errors.InvalidText: line 4, column 8: card: 'SX'
+    """
+
+    def __init__(self, code: str, *, found: str = "", line: int = 1, column: int = 1, **data: Any) -> None:
+        self.code, self.found, self.line, self.column, self.data = code, found, line, column, data
+        details = "".join(f"; {name} {value}" for name, value in data.items())
+        super().__init__(f"line {line}, column {column}: {code}: {found[:60]!r}{details}")
+
+    def at(self, line: int, column: int) -> InvalidText:
+        """The same error at its place in a longer text."""
+        return InvalidText(self.code, found=self.found, line=line, column=column, **self.data)
+
+
+class IllegalMove(KatkoError):
+    """A card that may not be played now; ``refusal`` says which rule forbids it and what would do."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        self.code, self.refusal, self.data = refusal.code, refusal, {"refusal": refusal}
+        super().__init__(str(refusal))
+
+
+class RulesError(KatkoError):
+    """Rules that cannot be, or a deal that does not fit its rules; ``problems`` lists every one."""
+
+    code = "rules"
+
+    def __init__(self, problems: tuple[Problem, ...]) -> None:
+        self.problems, self.data = problems, {"problems": problems}
+        super().__init__("; ".join(str(problem) for problem in problems))
