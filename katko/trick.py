@@ -1,0 +1,131 @@
+"""One trick: which card holds it, which cards may be played to it, and why another may not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from katko.cards import Card, Suit, cards
+from katko.rules import Identical, Rules
+
+
+class Trick(NamedTuple):
+    """The cards played to a trick, in order of play; ``best`` is the place of the one that holds it.
+
+    >>> trick = Trick(leader=2, players=3, cards=cards("SK S2"), best=0)
+    >>> trick.holder, trick.winner, trick.winning_card
+    (2, None, Card('SK'))
+    """
+
+    leader: int
+    players: int
+    cards: tuple[Card, ...] = ()
+    best: int = 0
+
+    @property
+    def complete(self) -> bool:
+        """Whether everybody has played."""
+        return len(self.cards) == self.players
+
+    @property
+    def holder(self) -> int:
+        """The seat whose card holds the trick so far; of an empty trick its leader."""
+        return (self.leader + self.best) % self.players
+
+    @property
+    def winner(self) -> int | None:
+        """The seat that has won the trick, or None while it is open."""
+        return self.holder if self.complete else None
+
+    @property
+    def winning_card(self) -> Card | None:
+        """The card that holds the trick, or None where nothing has been played."""
+        return self.cards[self.best] if self.cards else None
+
+    def with_card(self, card: Card, rules: Rules, trump: Suit | None) -> Trick:
+        """The trick after ``card``. Rules: *trick-winner*."""
+        takes = bool(self.cards) and beats(card, self.cards[self.best], trump, rules.identical)
+        return Trick(self.leader, self.players, (*self.cards, card), len(self.cards) if takes else self.best)
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why a card may not be played now.
+
+    ``code`` is ``over`` (the deal is finished), ``not-held``, ``follow-suit`` or ``must-win``;
+    ``would_do`` are the cards that may be played instead, ``led`` the suit to follow, and
+    ``to_beat`` under must win the card that holds the trick.
+    """
+
+    code: str
+    card: Card
+    would_do: tuple[Card, ...] = ()
+    led: Suit | None = None
+    to_beat: Card | None = None
+
+    def __str__(self) -> str:
+        instead = " ".join(map(str, self.would_do)) or "no card"
+        return f"{self.card} refused: {self.code}; would do: {instead}"
+
+
+def beats(card: Card, holder: Card, trump: Suit | None, identical: Identical = Identical.FIRST) -> bool:
+    """Whether ``card``, played now, takes the trick from ``holder``. Rules: *off-suit, trump, identical*.
+
+    >>> beats(Card("SA"), Card("SK"), None), beats(Card("HA"), Card("SK"), None)
+    (True, False)
+    >>> beats(Card("CK"), Card("CK"), None), beats(Card("CK"), Card("CK"), None, Identical.LAST)
+    (False, True)
+    """
+    if card.suit is holder.suit:
+        return card.rank > holder.rank or (card is holder and identical is Identical.LAST)
+    return card.suit is trump
+
+
+def playable(
+    rules: Rules, hand: str | Iterable[Card | str], table: str | Iterable[Card | str], trump: str | None = None
+) -> tuple[Card, ...]:
+    """The cards of ``hand`` that may be played to the cards on the ``table``. Rules: *follow-suit, must-win*.
+
+    Never empty unless the hand is. ``trump`` is a suit letter or None.
+
+    >>> playable(Rules(), "H2 S4 SA", "H7 S9")
+    (Card('H2'),)
+    >>> playable(Rules(must_win=True, trump="drawn"), "S3 S5 H4 D9", "SK H7", "H")
+    (Card('S3'), Card('S5'))
+    """
+    suit = None if trump is None else Suit(trump)
+    trick = Trick(leader=0, players=rules.players)
+    for card in cards(table):
+        trick = trick.with_card(card, rules, suit)
+    return allowed(rules, cards(hand), trick, suit)
+
+
+def allowed(rules: Rules, hand: tuple[Card, ...], trick: Trick, trump: Suit | None) -> tuple[Card, ...]:
+    """`playable` for a trick whose holder is known: the one place that decides what is legal."""
+    if not trick.cards:
+        return hand
+    led = trick.cards[0].suit
+    follow = tuple([card for card in hand if card.suit is led])
+    if rules.must_win:
+        holder = trick.cards[trick.best]
+        for suit in (led, trump):
+            over = tuple(
+                card for card in hand if card.suit is suit and beats(card, holder, trump, rules.identical)
+            )
+            if over:
+                return over
+    return follow or hand
+
+
+def refused(
+    rules: Rules, card: Card, hand: tuple[Card, ...], would_do: tuple[Card, ...], trick: Trick, trump: Suit | None
+) -> Refusal:
+    """Why ``card`` is not among ``would_do``, which `allowed` gave for this hand and trick."""
+    led = trick.cards[0].suit if trick.cards else None
+    if card not in hand:
+        return Refusal("not-held", card, would_do, led)
+    holder = trick.cards[trick.best]
+    forced = rules.must_win and beats(would_do[0], holder, trump, rules.identical)
+    follows = card.suit is not led and would_do[0].suit is led
+    return Refusal("follow-suit" if follows else "must-win", card, would_do, led, holder if forced else None)
