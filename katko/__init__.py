@@ -1,0 +1,26 @@
+"""The engine of Katko: cards, rules, deals. No language, no HTML, no clock, no chance but a seed.
+
+>>> deal = Deal.start(Rules.finnish(players=2, cards=1), hands=["S2", "HA"])
+>>> deal.play("S2").play("HA").outcome().points
+(1, 0)
+"""
+
+from katko.cards import Card, Rank, Suit
+from katko.deal import Deal, Outcome
+from katko.errors import IllegalMove, InvalidText, RulesError
+from katko.rules import Rules
+from katko.trick import Refusal, Trick
+
+__all__ = [
+    "Card",
+    "Deal",
+    "IllegalMove",
+    "InvalidText",
+    "Outcome",
+    "Rank",
+    "Refusal",
+    "Rules",
+    "RulesError",
+    "Suit",
+    "Trick",
+]

@@ -1,0 +1,198 @@
+"""What happens in a deal, as frozen data. The sentences are made elsewhere, from this."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from katko.cards import Card, Rank, Suit
+from katko.rules import Rules, Two
+from katko.trick import Trick, beats
+
+
+class Situation(StrEnum):
+    """Why a card could be played, seen from its player: one of these for every play."""
+
+    LEAD_FIRST = "lead-first"  # forehand leads to the first trick
+    LEAD_WON = "lead-won"  # leads, having won the trick before
+    LEAD_BEFORE_LAST = "lead-before-last"  # leads to the trick whose winner leads to the last
+    LEAD_LAST = "lead-last"  # leads the one card left to the last trick
+    LEAD_LAST_TWO = "lead-last-two"  # the same with a two, where a two that is led may win the game
+    FOLLOW_OVER = "follow-over"  # follows and holds the trick, could have stayed below
+    FOLLOW_OVER_ALL = "follow-over-all"  # follows and holds the trick, as each card of the suit would
+    FOLLOW_UNDER = "follow-under"  # follows below, could have beaten the holder
+    FOLLOW_BELOW = "follow-below"  # follows below, no card of the suit would have beaten the holder
+    FOLLOW_TRUMPED = "follow-trumped"  # follows in a trick that a trump holds
+    FOLLOW_ONLY_TAKES = "follow-only-takes"  # the only card of the suit, and it holds the trick
+    FOLLOW_ONLY_LOSES = "follow-only-loses"  # the only card of the suit, and it does not
+    FOLLOW_LAST_TAKES = "follow-last-takes"  # the last card follows and holds the trick
+    FOLLOW_LAST_LOSES = "follow-last-loses"  # the last card follows and does not
+    IDENTICAL_LOSES = "identical-loses"  # equal to the card that holds the trick, which stays
+    IDENTICAL_TAKES = "identical-takes"  # equal to the card that held the trick, and takes it
+    MUST_WIN_ONE = "must-win-one"  # must win: the only card that beats the holder
+    MUST_WIN_SOME = "must-win-some"  # must win: one of several that do
+    MUST_WIN_CANNOT = "must-win-cannot"  # must win, but no card beats the holder: following is enough
+    MUST_TRUMP = "must-trump"  # must win: void, so a trump that beats the holder
+    MUST_TRUMP_HOLDING = "must-trump-holding"  # must win: a trump although the suit is in the hand
+    TRUMP_IN = "trump-in"  # void, and trumps
+    OVERTRUMP = "overtrump"  # void, and beats a trump with a higher one
+    UNDERTRUMP = "undertrump"  # void, and throws a trump too low to hold the trick
+    TRUMP_KEPT = "trump-kept"  # void, could have trumped and did not
+    DISCARD = "discard"  # void, throws any card
+    DISCARD_HIGHER = "discard-higher"  # void, throws a card of higher rank than the holder
+    DISCARD_LAST = "discard-last"  # void, throws the last card
+
+
+class Stage(StrEnum):
+    """Where a trick stands in its deal."""
+
+    EARLY = "early"
+    BEFORE_LAST = "before-last"
+    LAST = "last"
+
+
+class Gain(StrEnum):
+    """What a point, or several, was given for."""
+
+    LAST_TRICK = "last-trick"
+    TWO_LED = "two-led"
+    TWO_DOUBLE = "two-double"
+    TWO_EACH = "two-each"
+    MISERE = "misere"
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """The cards have been dealt: who leads, who dealt, and what is trump."""
+
+    leader: int
+    dealer: int
+    trump: Suit | None
+    turned: Card | None
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A card has been played.
+
+    ``number`` counts the tricks and ``place`` the cards of a trick, from 1; ``trick`` is the
+    trick with this card; ``hand`` what the seat could choose from, ``would_do`` what was
+    legal; ``beaten`` the card that held the trick before, where this one took it over.
+    """
+
+    seat: int
+    card: Card
+    situation: Situation
+    number: int
+    place: int
+    trick: Trick
+    hand: tuple[Card, ...]
+    would_do: tuple[Card, ...]
+    beaten: Card | None
+
+
+@dataclass(frozen=True, slots=True)
+class TrickTaken:
+    """A trick is complete; ``alone``: nobody else had the suit led, nor a trump in it."""
+
+    seat: int
+    card: Card
+    number: int
+    stage: Stage
+    alone: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """Points have been given; negative in laistokatko."""
+
+    seat: int
+    points: int
+    gain: Gain
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class GameWon:
+    """The game is decided: by a two that was led, or by reaching the target."""
+
+    seat: int
+    by_two: bool
+
+
+Event = Dealt | Played | TrickTaken | Scored | GameWon
+
+
+def situation(
+    rules: Rules,
+    card: Card,
+    hand: tuple[Card, ...],
+    would_do: tuple[Card, ...],
+    trick: Trick,
+    trump: Suit | None,
+    number: int,
+    stage: Stage,
+) -> Situation:
+    """The situation in which ``card`` is played from ``hand`` to ``trick``, the trick without it."""
+    if not trick.cards:
+        return _lead(rules, card, number, stage)
+    holder = trick.cards[trick.best]
+    takes = beats(card, holder, trump, rules.identical)
+    duty = rules.must_win and beats(would_do[0], holder, trump, rules.identical)
+    if len(hand) > 1 and duty and card.suit is trump and trick.cards[0].suit is not trump:
+        holding = any(other.suit is trick.cards[0].suit for other in hand)
+        return Situation.MUST_TRUMP_HOLDING if holding else Situation.MUST_TRUMP
+    if card.suit is trick.cards[0].suit:
+        return _follow(rules, card, hand, would_do, trick, trump, takes, duty)
+    return _void(card, hand, holder, trump, takes)
+
+
+def _lead(rules: Rules, card: Card, number: int, stage: Stage) -> Situation:
+    if stage is Stage.LAST:
+        wins = rules.two is Two.THREE and card.rank is Rank.TWO
+        return Situation.LEAD_LAST_TWO if wins else Situation.LEAD_LAST
+    if number == 1:
+        return Situation.LEAD_FIRST
+    return Situation.LEAD_BEFORE_LAST if stage is Stage.BEFORE_LAST else Situation.LEAD_WON
+
+
+def _follow(
+    rules: Rules,
+    card: Card,
+    hand: tuple[Card, ...],
+    would_do: tuple[Card, ...],
+    trick: Trick,
+    trump: Suit | None,
+    takes: bool,
+    duty: bool,
+) -> Situation:
+    holder = trick.cards[trick.best]
+    if card is holder:
+        return Situation.IDENTICAL_TAKES if takes else Situation.IDENTICAL_LOSES
+    if len(hand) == 1:
+        return Situation.FOLLOW_LAST_TAKES if takes else Situation.FOLLOW_LAST_LOSES
+    suit = [other for other in hand if other.suit is card.suit]
+    if duty and len(suit) > 1:
+        return Situation.MUST_WIN_ONE if len(set(would_do)) == 1 else Situation.MUST_WIN_SOME
+    if len(suit) == 1:
+        return Situation.FOLLOW_ONLY_TAKES if takes else Situation.FOLLOW_ONLY_LOSES
+    if rules.must_win:
+        return Situation.MUST_WIN_CANNOT
+    if holder.suit is not card.suit:
+        return Situation.FOLLOW_TRUMPED
+    over = [other for other in suit if beats(other, holder, trump, rules.identical)]
+    if takes:
+        return Situation.FOLLOW_OVER_ALL if len(over) == len(suit) else Situation.FOLLOW_OVER
+    return Situation.FOLLOW_UNDER if over else Situation.FOLLOW_BELOW
+
+
+def _void(card: Card, hand: tuple[Card, ...], holder: Card, trump: Suit | None, takes: bool) -> Situation:
+    if takes:
+        return Situation.OVERTRUMP if holder.suit is trump else Situation.TRUMP_IN
+    if card.suit is trump:
+        return Situation.UNDERTRUMP
+    if len(hand) == 1:
+        return Situation.DISCARD_LAST
+    if any(beats(other, holder, trump) for other in hand):
+        return Situation.TRUMP_KEPT
+    return Situation.DISCARD_HIGHER if card.rank > holder.rank else Situation.DISCARD

@@ -1,0 +1,54 @@
+"""What is settled before the first card of a deal is played, and whether it fits the rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from katko.cards import Card, Suit, surplus
+from katko.rules import Problem, Rules, Trump
+
+Hand = tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """The rules, the cards dealt, who leads, the trump, and the standing where it is known."""
+
+    rules: Rules
+    hands: tuple[Hand, ...]
+    open_hands: tuple[Hand, ...]
+    leader: int
+    trump: Suit | None
+    turned: Card | None
+    scores: tuple[int, ...] | None
+
+
+def problems(setup: Setup, trump: str | None) -> tuple[Problem, ...]:
+    """Everything that makes a deal unfit for its rules. Rules: *deal, trump, ten-card*."""
+    rules, found = setup.rules, []
+    for name, hands, size in (
+        ("hands", setup.hands, rules.cards),
+        ("open_hands", setup.open_hands, rules.open_cards),
+    ):
+        if len(hands) != rules.players:
+            found.append(Problem(name, "seats", {"there": len(hands), "needed": rules.players}))
+        found += [
+            Problem(name, "hand-size", {"seat": seat, "there": len(hand), "needed": size})
+            for seat, hand in enumerate(hands)
+            if len(hand) != size
+        ]
+    turned = () if setup.turned is None else (setup.turned,)
+    twice = surplus([card for hand in (*setup.hands, *setup.open_hands, turned) for card in hand], rules.decks)
+    if twice:
+        found.append(Problem("hands", "card-twice", {"card": twice}))
+    if setup.leader not in range(rules.players):
+        found.append(Problem("leader", "seat", {"seats": rules.players}))
+    if trump is not None and setup.trump is None:
+        found.append(Problem("trump", "suit"))
+    elif (trump is None) != (rules.trump is Trump.NONE) or (turned != ()) != (rules.trump is Trump.TURNED):
+        found.append(Problem("trump", f"trump-{rules.trump.value}"))
+    elif setup.turned is not None and setup.turned.suit is not setup.trump:
+        found.append(Problem("trump", "turned-suit"))
+    if setup.scores is not None and len(setup.scores) != rules.players:
+        found.append(Problem("scores", "seats", {"there": len(setup.scores), "needed": rules.players}))
+    return tuple(found)
