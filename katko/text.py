@@ -1,0 +1,127 @@
+"""What all records share: lines with their places, comments, names.
+
+A record is read line by line. A ``#`` at the start of a line or after a space begins a comment.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from katko.errors import InvalidText
+
+MOST_CHARACTERS = 20_000
+"""A longer text is refused unread, so that reading stays quick whatever is pasted."""
+NAME_LENGTH = 24
+TITLE_LENGTH = 80
+KEYWORDS = frozenset("id title rules deal leads trump play expect kukkuu scores none".split())
+_COMMENT = re.compile(r"(?:^|\s)#")
+_KEY = re.compile(r"[^:]*:")
+_PUNCTUATION = frozenset(" .'’´`-_!?&+()/\"")
+
+
+class Piece(NamedTuple):
+    """A piece of text and its place; lines and columns count from 1."""
+
+    text: str
+    line: int
+    column: int
+
+    def wrong(self, code: str, **data: object) -> InvalidText:
+        """The error that names this piece."""
+        return InvalidText(code, found=self.text, line=self.line, column=self.column, **data)
+
+    def words(self, divider: str = r"\S+") -> list[Piece]:
+        """The pieces that match ``divider``, each with its place."""
+        return [Piece(m.group(), self.line, self.column + m.start()) for m in re.finditer(divider, self.text)]
+
+    def stripped(self) -> Piece:
+        """Without the spaces around it."""
+        left = len(self.text) - len(self.text.lstrip())
+        return Piece(self.text.strip(), self.line, self.column + left)
+
+
+class Line(NamedTuple):
+    """One line: the ``key`` before a colon (None where there is no colon), the rest, the comment."""
+
+    key: Piece | None
+    value: Piece
+    comment: str | None
+
+
+def lines(text: str) -> Iterator[Line]:
+    """The lines of a record that are not blank. `InvalidText` for signs that no record may hold.
+
+    >>> [(line.key.text, line.value) for line in lines("Aino: H9  # first")]
+    [('Aino', Piece(text='H9', line=1, column=7))]
+    """
+    if len(text) > MOST_CHARACTERS:
+        raise InvalidText("too-long", found=text[:20], most=MOST_CHARACTERS, there=len(text))
+    for number, raw in enumerate(re.split(r"\r\n|\r|\n", text), 1):
+        for column, sign in enumerate(raw, 1):
+            if sign != "\t" and not _shown(sign):
+                raise InvalidText("sign", line=number, column=column, sign=f"U+{ord(sign):04X}")
+        comment = _COMMENT.search(raw)
+        body = Piece(raw[: comment.start()] if comment else raw, number, 1)
+        key = _KEY.match(body.text)
+        value = Piece(body.text[key.end() :], number, key.end() + 1) if key else body
+        if comment or body.text.strip():
+            yield Line(
+                Piece(key.group()[:-1], number, 1).stripped() if key else None,
+                value.stripped(),
+                raw[comment.end() :].strip() if comment else None,
+            )
+
+
+def name(piece: Piece, others: list[str]) -> str:
+    """The name of a player, in its composed form. `InvalidText` for what may not be a name.
+
+    A name has 1 to 24 letters, digits, spaces and simple punctuation, is no keyword, and is not
+    alike to one of the ``others``.
+
+    >>> name(Piece("Aino", 1, 1), ["Eero"])
+    'Aino'
+    >>> name(Piece("Rules", 1, 1), [])
+    Traceback (most recent call last):
+    katko.errors.InvalidText: line 1, column 1: name-keyword: 'Rules'
+    """
+    text = unicodedata.normalize("NFC", " ".join(piece.text.split()))
+    if not text:
+        raise piece.wrong("name-empty")
+    if len(text) > NAME_LENGTH:
+        raise piece.wrong("name-long", most=NAME_LENGTH)
+    for place, sign in enumerate(piece.text):
+        if unicodedata.category(sign)[0] not in "LMN" and sign not in _PUNCTUATION:
+            raise Piece(sign, piece.line, piece.column + place).wrong("name-sign")
+    if _alike(text) in KEYWORDS:
+        raise piece.wrong("name-keyword")
+    if not any(unicodedata.category(sign)[0] in "LN" for sign in text):
+        raise piece.wrong("name-empty")
+    if any(_alike(text) == _alike(other) for other in others):
+        raise piece.wrong("name-alike")
+    return text
+
+
+def number(piece: Piece, digits: int = 15) -> int:
+    """A whole number in plain digits; `InvalidText` for anything else, however long.
+
+    >>> number(Piece("12", 1, 1))
+    12
+    """
+    if not re.fullmatch(rf"[0-9]{{1,{digits}}}", piece.text):
+        raise piece.wrong("number", most="9" * digits)
+    return int(piece.text)
+
+
+def _shown(sign: str) -> bool:
+    """Whether a sign may stand in a record: no controls, no marks that turn the direction of reading.
+
+    The selectors of text and picture form are let through, since symbols copied from a page carry them.
+    """
+    return unicodedata.category(sign) not in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+
+
+def _alike(text: str) -> str:
+    return unicodedata.normalize("NFKC", text).casefold()
