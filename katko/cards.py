@@ -27,9 +27,10 @@ class Suit(StrEnum):
 
 
 _SYMBOLS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
-_SUITS = {letter: Suit(letter) for letter in _SYMBOLS} | {sign: Suit(letter) for letter, sign in _SYMBOLS.items()}
+SUITS = {letter: Suit(letter) for letter in _SYMBOLS} | {sign: Suit(letter) for letter, sign in _SYMBOLS.items()}
+"""The suits by letter and by symbol."""
 # A symbol copied from a page may carry a selector that asks for text or picture form.
-_SELECTORS = {0xFE0E: None, 0xFE0F: None}
+SELECTORS = {0xFE0E: None, 0xFE0F: None}
 
 
 class Rank(IntEnum):
@@ -106,11 +107,11 @@ PACK: tuple[Card, ...] = tuple(_CARDS.values())
 
 
 def _read(text: str) -> Card:
-    plain = text.translate(_SELECTORS)
-    if plain[:1] in _SUITS:
-        suit, rank = _SUITS[plain[0]], plain[1:]
+    plain = text.translate(SELECTORS)
+    if plain[:1] in SUITS:
+        suit, rank = SUITS[plain[0]], plain[1:]
     elif plain[-1:] in _SYMBOLS.values():
-        suit, rank = _SUITS[plain[-1]], plain[:-1]
+        suit, rank = SUITS[plain[-1]], plain[:-1]
     else:
         raise InvalidText("card", found=text)
     if rank not in _RANKS:

@@ -20,8 +20,8 @@ from katko.cards import PACK, Card, Suit
 from katko.deal import Deal
 from katko.errors import IllegalMove, InvalidText, RulesError
 from katko.rules import PRESETS, WORDS, Rules, changes
-from katko.trick import Trick
 from katko.text import MOST_CHARACTERS, Piece, name
+from katko.trick import Trick
 
 VERSION = "1"
 _LETTERS = string.ascii_uppercase + string.ascii_lowercase

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import pairwise
 from random import Random
 
 from katko.cards import PACK, Card, Suit, cards, shuffle
@@ -18,6 +19,7 @@ from katko.points import gains, reached, two_led
 from katko.rules import Rules, Trump
 from katko.setup import Hand, Setup, problems
 from katko.trick import Refusal, Trick, allowed, refused
+
 
 class Reason(StrEnum):
     """Why a deal is over."""
@@ -60,6 +62,7 @@ class Deal:
     """The seat that plays next, or None when the deal is over."""
     points: tuple[int, ...]
     """The points of each seat, so far in this deal."""
+    _legal: Hand | None
 
     def __init__(
         self,
@@ -185,7 +188,7 @@ class Deal:
 
     def legal_moves(self) -> Hand:
         """The cards that may be played now; empty exactly when the deal is over. Rules: *follow-suit*."""
-        legal: Hand | None = self._legal
+        legal = self._legal
         if legal is None:
             if self.turn is None:
                 legal = ()
@@ -249,11 +252,8 @@ class Deal:
     def positions(self) -> tuple[Deal, ...]:
         """Every position of the deal up to this one, the start first."""
         setup = self.setup
-        deal = Deal(
-            setup, setup.hands, setup.open_hands, (), Trick(setup.leader, setup.rules.players), setup.leader,
-            (0,) * setup.rules.players,
-        )
-        line = [deal]
+        first, points = Trick(setup.leader, setup.rules.players), (0,) * setup.rules.players
+        line = [Deal(setup, setup.hands, setup.open_hands, (), first, setup.leader, points)]
         for card in self.plays:
             line.append(line[-1].play(card))
         return tuple(line)
@@ -263,7 +263,7 @@ class Deal:
         """What has happened, from the deal to the latest card."""
         line = self.positions
         start: Event = Dealt(self.leader, self.dealer, self.trump, self.setup.turned)
-        steps = (happened(before, after) for before, after in zip(line, line[1:], strict=False))
+        steps = (happened(before, after) for before, after in pairwise(line))
         return (start, *(event for step in steps for event in step))
 
     def __eq__(self, other: object) -> bool:

@@ -6,14 +6,13 @@ import re
 from dataclasses import dataclass, field
 from typing import Any
 
-from katko.cards import Card, Suit
+from katko.cards import SELECTORS, SUITS, Card, Suit
 from katko.deal import Deal
 from katko.errors import IllegalMove, InvalidText, RulesError
 from katko.rules import FIELDS, NUMBERS, PRESETS, WORDS, Rules, Trump
-from katko.text import TITLE_LENGTH, Line, Piece, lines, name, number
+from katko.text import KEYS, TITLE_LENGTH, Line, Piece, lines, name, number
 
 Comments = dict[str, tuple[tuple[str, ...], str | None]]
-KEYS = ("id", "title", "rules", "deal", "leads", "trump", "play", "expect")
 
 
 def read(text: str) -> dict[str, Any]:
@@ -98,8 +97,7 @@ class _Reader:
     def _rules(self) -> tuple[str, Rules]:
         piece = self.known.get("rules", Piece("", *self.seats[0][0][1:]))
         preset, settings = "finnish", {}
-        for count, part in enumerate(piece.words(r"[^,]+")):
-            part = part.stripped()
+        for count, part in enumerate(piece.parts(",")):
             if count == 0 and part.text in PRESETS:
                 preset = part.text
                 continue
@@ -141,8 +139,7 @@ class _Reader:
 
     def _hand(self, seat: int, rules: Rules, seen: dict[Card, int]) -> tuple[list[Card], list[Card]]:
         value = self.seats[seat][1]
-        parts = value.words(r"[^|]+") if value.text else []
-        groups: list[list[Card]] = [[_card(word, rules, seen) for word in part.words()] for part in parts]
+        groups = [[_card(word, rules, seen) for word in part.words()] for part in value.parts("|")]
         groups += [[]] * (2 - len(groups))
         sizes = (rules.cards, rules.open_cards)
         if value.text.count("|") > 1 or tuple(map(len, groups)) != sizes:
@@ -163,7 +160,7 @@ class _Reader:
         if rules.trump is Trump.TURNED:
             card = _card(piece, rules, seen)
             return card.suit, card
-        suit = {word: each for each in Suit for word in (each.value, each.symbol)}.get(piece.text.rstrip("\ufe0e\ufe0f"))
+        suit = SUITS.get(piece.text.translate(SELECTORS))
         if suit is None:
             raise piece.wrong("suit")
         return suit, None
@@ -187,8 +184,7 @@ class _Reader:
         if piece is None:
             return None
         points: dict[int, int] = {}
-        for part in [] if piece.text == "none" else piece.words(r"[^,]+") or [piece]:
-            part = part.stripped()
+        for part in [] if piece.text == "none" else piece.parts(",") or [piece]:
             found = re.fullmatch(r"(.*\S)\s+(-?[0-9]{1,4})", part.text)
             if not found:
                 raise part.wrong("expect")

@@ -75,9 +75,7 @@ class Record:
         if self.seed is not None:
             yield "deal", f"deal: seed {self.seed}"
         width = max(map(len, self.names)) + 1
-        for seat, (player, hand, face_up) in enumerate(
-            zip(self.names, setup.hands, setup.open_hands, strict=True)
-        ):
+        for seat, (player, hand, face_up) in enumerate(zip(self.names, setup.hands, setup.open_hands, strict=True)):
             shown = "" if self.seed is not None else _join(hand) + (f" | {_join(face_up)}" if face_up else "")
             yield f"seat {seat}", f"{player + ':':<{width}} {shown}".rstrip()
         yield "leads", f"leads: {self.names[deal.leader]}"

@@ -16,7 +16,9 @@ MOST_CHARACTERS = 20_000
 """A longer text is refused unread, so that reading stays quick whatever is pasted."""
 NAME_LENGTH = 24
 TITLE_LENGTH = 80
-KEYWORDS = frozenset("id title rules deal leads trump play expect kukkuu scores none".split())
+KEYS = ("id", "title", "rules", "deal", "leads", "trump", "play", "expect")
+"""What may stand before the colon of a line, besides a name."""
+KEYWORDS = frozenset((*KEYS, "kukkuu", "scores", "none"))
 _COMMENT = re.compile(r"(?:^|\s)#")
 _KEY = re.compile(r"[^:]*:")
 _PUNCTUATION = frozenset(" .'’´`-_!?&+()/\"")
@@ -33,9 +35,17 @@ class Piece(NamedTuple):
         """The error that names this piece."""
         return InvalidText(code, found=self.text, line=self.line, column=self.column, **data)
 
-    def words(self, divider: str = r"\S+") -> list[Piece]:
-        """The pieces that match ``divider``, each with its place."""
-        return [Piece(m.group(), self.line, self.column + m.start()) for m in re.finditer(divider, self.text)]
+    def words(self, pattern: str = r"\S+") -> list[Piece]:
+        """The pieces that match ``pattern``, each with its place."""
+        return [Piece(m.group(), self.line, self.column + m.start()) for m in re.finditer(pattern, self.text)]
+
+    def parts(self, divider: str) -> list[Piece]:
+        """The pieces between the dividers, without the spaces around them.
+
+        >>> [part.text for part in Piece("finnish, must_win", 1, 1).parts(",")]
+        ['finnish', 'must_win']
+        """
+        return [part.stripped() for part in self.words(f"[^{divider}]+")]
 
     def stripped(self) -> Piece:
         """Without the spaces around it."""

@@ -110,9 +110,7 @@ def allowed(rules: Rules, hand: tuple[Card, ...], trick: Trick, trump: Suit | No
     if rules.must_win:
         holder = trick.cards[trick.best]
         for suit in (led, trump):
-            over = tuple(
-                card for card in hand if card.suit is suit and beats(card, holder, trump, rules.identical)
-            )
+            over = tuple(card for card in hand if card.suit is suit and beats(card, holder, trump, rules.identical))
             if over:
                 return over
     return follow or hand

@@ -1,0 +1,187 @@
+"""What both languages have in common: which parts a narration has, and where its rule stands.
+
+The sentences are in ``fi.py`` and ``de.py``; here is only what needs no language.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from katko.cards import Card, Rank, Suit
+from katko.deal import Deal
+from katko.errors import InvalidText, KatkoError, RulesError
+from katko.events import Dealt, Event, Gain, GameWon, Played, Scored, Situation, Stage, TrickTaken
+from katko.rules import Problem
+from katko.trick import Refusal
+from widgets.words.labels import Labels
+
+
+class Rule(NamedTuple):
+    """A place on the rules page: its anchor, the same in both languages, and the text of the link."""
+
+    anchor: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Narration:
+    """What a step tells: what happened, why it was allowed, what the trick means, and the rule."""
+
+    head: str
+    why: str = ""
+    result: str = ""
+    rule: Rule | None = None
+
+    @property
+    def text(self) -> str:
+        """All sentences in one line, for the live region."""
+        return " ".join(part for part in (self.head, self.why, self.result) if part)
+
+
+ANCHORS: dict[Situation | Gain | Stage | str, str] = {
+    Situation.LEAD_FIRST: "lead",
+    Situation.LEAD_WON: "trick-winner",
+    Situation.LEAD_BEFORE_LAST: "before-last",
+    Situation.LEAD_LAST: "last-trick",
+    Situation.LEAD_LAST_TWO: "two-three",
+    Situation.FOLLOW_OVER: "need-not-win",
+    Situation.FOLLOW_OVER_ALL: "follow-suit",
+    Situation.FOLLOW_UNDER: "need-not-win",
+    Situation.FOLLOW_BELOW: "follow-suit",
+    Situation.FOLLOW_TRUMPED: "trump",
+    Situation.FOLLOW_ONLY_TAKES: "follow-suit",
+    Situation.FOLLOW_ONLY_LOSES: "follow-suit",
+    Situation.FOLLOW_LAST_TAKES: "trick-winner",
+    Situation.FOLLOW_LAST_LOSES: "trick-winner",
+    Situation.IDENTICAL_LOSES: "identical",
+    Situation.IDENTICAL_TAKES: "identical",
+    Situation.MUST_WIN_ONE: "must-win",
+    Situation.MUST_WIN_SOME: "must-win",
+    Situation.MUST_WIN_CANNOT: "must-win",
+    Situation.MUST_TRUMP: "must-win",
+    Situation.MUST_TRUMP_HOLDING: "must-win",
+    Situation.TRUMP_IN: "trump",
+    Situation.OVERTRUMP: "trump",
+    Situation.UNDERTRUMP: "trump",
+    Situation.TRUMP_KEPT: "trump",
+    Situation.DISCARD: "off-suit",
+    Situation.DISCARD_HIGHER: "off-suit",
+    Situation.DISCARD_LAST: "off-suit",
+    Stage.BEFORE_LAST: "before-last",
+    Gain.LAST_TRICK: "points",
+    Gain.TWO_LED: "two-three",
+    Gain.TWO_DOUBLE: "two-double",
+    Gain.TWO_EACH: "two-each",
+    Gain.MISERE: "misere",
+    "opening": "forehand",
+    "follow-suit": "follow-suit",
+    "must-win": "must-win",
+    "not-held": "revoke",
+    "not-turn": "trick",
+    "over": "last-trick",
+}
+"""The anchor on the rules page for each situation, gain and refusal."""
+
+
+class Words(ABC):
+    """The words of one language. A subclass that lacks one cannot be made."""
+
+    language: str
+    labels: Labels
+    rule_titles: dict[str, str]
+    problems: dict[str, Callable[[KatkoError], str]]
+    rule_problems: dict[str, Callable[[Problem], str]]
+
+    @abstractmethod
+    def index(self, rank: Rank) -> str:
+        """What stands in the corner of a card: ``10``, ``A``."""
+
+    @abstractmethod
+    def suit(self, suit: Suit) -> str:
+        """The name of a suit."""
+
+    @abstractmethod
+    def card(self, card: Card) -> str:
+        """The name of a card in words, without an article."""
+
+    @abstractmethod
+    def opening(self, names: Sequence[str], deal: Deal, dealt: Dealt) -> tuple[str, str]:
+        """Before the first card: who leads, and what was dealt."""
+
+    @abstractmethod
+    def play(self, name: str, deal: Deal, played: Played) -> tuple[str, str]:
+        """What was played, and why it could be; ``deal`` is the position before."""
+
+    @abstractmethod
+    def taken(self, name: str, taken: TrickTaken, scored: Sequence[Scored]) -> str:
+        """Who took a trick and what it brings."""
+
+    @abstractmethod
+    def won(self, name: str, won: GameWon) -> str:
+        """Who has won the game."""
+
+    @abstractmethod
+    def refused(self, name: str, refusal: Refusal) -> tuple[str, str]:
+        """Why a card is refused, and what would do."""
+
+    @abstractmethod
+    def place(self, error: InvalidText) -> str:
+        """Where an error stands: line and column."""
+
+    def rule(self, key: Situation | Gain | Stage | str) -> Rule:
+        """The link to the rule behind a situation, a gain or a refusal."""
+        anchor = ANCHORS[key]
+        return Rule(anchor, self.rule_titles[anchor])
+
+    def narrate(self, names: Sequence[str], deal: Deal, events: Sequence[Event]) -> Narration:
+        """What one step tells; ``deal`` is the position before it, for the opening the first one."""
+        head = why = ""
+        result: list[str] = []
+        rule = None
+        scored = [event for event in events if isinstance(event, Scored)]
+        for event in events:
+            if isinstance(event, Dealt):
+                head, why = self.opening(names, deal, event)
+                rule = self.rule("opening")
+            elif isinstance(event, Played):
+                head, why = self.play(names[event.seat], deal, event)
+                rule = self.rule(event.situation)
+            elif isinstance(event, TrickTaken):
+                result.append(self.taken(names[event.seat], event, scored))
+                if event.stage is Stage.BEFORE_LAST:
+                    rule = self.rule(event.stage)
+            elif isinstance(event, Scored):
+                rule = self.rule(event.gain)
+            else:
+                result.append(self.won(names[event.seat], event))
+        return Narration(head, why, " ".join(filter(None, result)), rule)
+
+    def refusal(self, names: Sequence[str], seat: int, refusal: Refusal) -> Narration:
+        """Why ``seat`` may not play a card."""
+        head, why = self.refused(names[seat], refusal)
+        return Narration(head, why, rule=self.rule(refusal.code))
+
+    def problem(self, error: KatkoError) -> str:
+        """What is wrong with a text or with rules, with the place where there is one."""
+        if isinstance(error, RulesError):
+            return self.rules_problem(error.problems)
+        message = self.problems[error.code](error)
+        return f"{self.place(error)}: {message}" if isinstance(error, InvalidText) else message
+
+    def rules_problem(self, problems: Sequence[Problem]) -> str:
+        """Everything that makes rules impossible, a sentence each."""
+        return " ".join(self.rule_problems[problem.code](problem) for problem in problems)
+
+
+def listed(items: Sequence[str], conjunction: str) -> str:
+    """The items as a list in running text.
+
+    >>> listed(["a", "b", "c"], "ja")
+    'a, b ja c'
+    """
+    if len(items) < 2:
+        return "".join(items)
+    return f"{', '.join(items[:-1])} {conjunction} {items[-1]}"

@@ -1,0 +1,234 @@
+"""What the widgets say in Finnish. Names of players stay in the nominative."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from katko.cards import Card, Rank, Suit
+from katko.deal import Deal
+from katko.errors import InvalidText
+from katko.events import Dealt, Gain, GameWon, Played, Scored, Situation, Stage, TrickTaken
+from katko.trick import Refusal, beats
+from widgets.words import fi_cards as fi
+from widgets.words.base import Words, listed
+from widgets.words.fi_problems import PROBLEMS, RULE_PROBLEMS
+from widgets.words.labels import FI
+
+RULES = {
+    "before-last": "Toiseksi viimeinen tikki",
+    "follow-suit": "Maapakko",
+    "forehand": "Etumies",
+    "identical": "Kaksi samanlaista korttia",
+    "last-trick": "Viimeinen tikki",
+    "lead": "Avaus",
+    "misere": "Laistokatko",
+    "must-win": "Yliottopakko",
+    "need-not-win": "Voittaa ei ole pakko",
+    "off-suit": "Maaton kortti ei voita",
+    "points": "Pisteet",
+    "revoke": "Väärin pelattu kortti",
+    "trick": "Yksi tikki",
+    "trick-winner": "Kuka vie tikin",
+    "trump": "Valtti",
+    "two-double": "Tuplapiste",
+    "two-each": "Piste jokaisesta kakkosesta",
+    "two-three": "Kakkosvoitto",
+}
+_INDEX = {Rank.ACE: "A", Rank.KING: "K", Rank.QUEEN: "Q", Rank.JACK: "J"}
+
+
+class Finnish(Words):
+    """The Finnish words."""
+
+    language = "fi"
+    labels = FI
+    rule_titles = RULES
+    problems = PROBLEMS
+    rule_problems = RULE_PROBLEMS
+
+    def index(self, rank: Rank) -> str:
+        return _INDEX.get(rank, str(rank.value))
+
+    def suit(self, suit: Suit) -> str:
+        return fi.suit(suit)
+
+    def card(self, card: Card) -> str:
+        return fi.nominative(card)
+
+    def opening(self, names: Sequence[str], deal: Deal, dealt: Dealt) -> tuple[str, str]:
+        head = f"{names[dealt.dealer]} on jakanut. {names[dealt.leader]} on etumies ja avaa ensimmäisen tikin."
+        count = deal.rules.cards
+        why = f"Jokaisella on {count} {'kortti' if count == 1 else 'korttia'}"
+        if deal.rules.open_cards:
+            why += f" kädessä ja {deal.rules.open_cards} avoinna edessä"
+        if dealt.turned:
+            why += f". Valtiksi kääntyi {fi.nominative(dealt.turned)}, joka jää sivuun"
+        elif dealt.trump:
+            why += f". Valtti on {fi.suit(dealt.trump)}"
+        return head, why + "."
+
+    def play(self, name: str, deal: Deal, played: Played) -> tuple[str, str]:
+        card, trick = played.card, played.trick
+        led, holder = trick.cards[0].suit, trick.cards[trick.best]
+        before = deal.trick.winning_card or card
+        ahead = "" if trick.complete else " ja on nyt voitolla"
+        follows = f"{name} tunnustaa {fi.adessive(card)}"
+        void = f"{name}: ei {fi.some(led)}."
+        trumps = f"{name} lyö valtin, {fi.genitive(card)}{',' + ahead if ahead else ''}."
+        match played.situation:
+            case Situation.LEAD_FIRST:
+                return f"{name} avaa {fi.adessive(card)}.", "Avaaja saa valita minkä tahansa kortin."
+            case Situation.LEAD_WON:
+                return f"{name} avaa {fi.adessive(card)}.", "Edellisen tikin voittaja avaa ja valitsee maan."
+            case Situation.LEAD_BEFORE_LAST:
+                why = "Tämä on toiseksi viimeinen tikki: sen voittaja avaa viimeisen."
+                return f"{name} avaa {fi.adessive(card)}.", why
+            case Situation.LEAD_LAST:
+                return (
+                    f"{name} avaa viimeisen tikin {fi.adessive(card)}.",
+                    "Muuta korttia ei ole jäljellä, joten maata ei voi valita.",
+                )
+            case Situation.LEAD_LAST_TWO:
+                return (
+                    f"{name} avaa viimeisen tikin {fi.adessive(card)}.",
+                    "Kakkosvoitto on voimassa: jos kakkonen pitää tikin, se ratkaisee pelin.",
+                )
+            case Situation.FOLLOW_OVER:
+                return f"{follows}{ahead or ' ja lyö yli'}.", "Yli ei olisi ollut pakko lyödä."
+            case Situation.FOLLOW_OVER_ALL:
+                why = f"Maapakko sitoo, ja jokainen käden {fi.out_of(led)} olisi lyönyt yli."
+                return f"{follows}{ahead}.", why
+            case Situation.FOLLOW_UNDER:
+                kept = [c for c in dict.fromkeys(played.hand) if c.suit is led and beats(c, before, deal.trump)]
+                saved = listed([fi.genitive(other) for other in kept], "ja")
+                return f"{follows} ja säästää {saved}.", "Pienikin kortti täyttää maapakon."
+            case Situation.FOLLOW_BELOW:
+                why = f"Maata on tunnustettava, vaikka mikään käden {fi.out_of(led)} ei riitä voittoon."
+                return f"{follows}.", why
+            case Situation.FOLLOW_TRUMPED:
+                return f"{follows}.", f"Valtti pitää tikkiä, joten mikään {fi.suit(led)} ei voi sitä enää viedä."
+            case Situation.FOLLOW_ONLY_TAKES:
+                only = f", ainoalla {fi.with_own(led)}" + ("," if ahead else "")
+                return f"{follows}{only}{ahead}.", "Valinnanvaraa ei ollut: maata on tunnustettava."
+            case Situation.FOLLOW_ONLY_LOSES:
+                return f"{follows}, ainoalla {fi.with_own(led)}.", "Maapakko ei jätä muuta vaihtoehtoa."
+            case Situation.FOLLOW_LAST_TAKES:
+                last = f"{name} tunnustaa viimeisellä kortillaan, {fi.adessive(card)}{',' if ahead else ''}{ahead}."
+                return last, f"{_capital(fi.nominative(card))} on suurempi kuin {fi.nominative(before)}."
+            case Situation.FOLLOW_LAST_LOSES:
+                larger = "on suurempi" if holder.suit is led else "on valtti"
+                return (
+                    f"{name} tunnustaa viimeisellä kortillaan, {fi.adessive(card)}.",
+                    f"Se ei riitä: {fi.nominative(holder)} {larger}.",
+                )
+            case Situation.IDENTICAL_LOSES:
+                return (
+                    f"{name} pelaa toisen {fi.genitive(card)}.",
+                    "Samanlaisista korteista ensin pelattu pitää tikin.",
+                )
+            case Situation.IDENTICAL_TAKES:
+                return (
+                    f"{name} pelaa toisen {fi.genitive(card)}{ahead}.",
+                    "On sovittu, että samanlaisista korteista viimeksi pelattu voittaa.",
+                )
+            case Situation.MUST_WIN_ONE:
+                why = f"Yliottopakko: {fi.genitive(before)} voittaa kädestä vain {fi.nominative(card)}."
+                return f"{follows}{ahead}.", why
+            case Situation.MUST_WIN_SOME:
+                why = f"Yliottopakko: {fi.nominative(before)} on voitettava, ja siihen kelpasi useampi kortti."
+                return f"{follows}{ahead}.", why
+            case Situation.MUST_WIN_CANNOT:
+                return f"{follows}.", "Yliottopakko ei sido, kun mikään kortti ei voita: maapakko riittää."
+            case Situation.MUST_TRUMP:
+                return trumps, f"Kädessä ei ole {fi.some(led)}, ja yliottopakko vaatii valtin, joka voittaa tikin."
+            case Situation.MUST_TRUMP_HOLDING:
+                why = f"Kädessä on myös {fi.some(led)}, mutta se ei voittaisi: yliottopakko menee maapakon edelle."
+                return trumps, why
+            case Situation.TRUMP_IN:
+                return (
+                    f"{void} {_capital(fi.nominative(card))} on valtti ja vie johdon.",
+                    f"Valtti voittaa kaikki {fi.all_of(led)}.",
+                )
+            case Situation.OVERTRUMP:
+                return (
+                    f"{name} lyö suuremman valtin, {fi.genitive(card)}.",
+                    f"Korkein valtti voittaa, ja {fi.nominative(before)} jää sen alle.",
+                )
+            case Situation.UNDERTRUMP:
+                return (
+                    f"{name} pelaa valtin, {fi.genitive(card)}.",
+                    f"Se ei vie tikkiä, sillä {fi.nominative(holder)} on suurempi valtti.",
+                )
+            case Situation.TRUMP_KEPT:
+                return f"{void} {_capital(fi.nominative(card))} on vapaa heitto.", "Valttia ei ole pakko lyödä."
+            case Situation.DISCARD:
+                return (
+                    f"{void} {_capital(fi.nominative(card))} on vapaa heitto.",
+                    f"Se ei kilpaile tikistä, koska se ei ole {fi.some(led)}.",
+                )
+            case Situation.DISCARD_HIGHER:
+                return (
+                    f"{void} {_capital(fi.nominative(card))} on vapaa heitto.",
+                    f"Se on suurempi kuin {fi.nominative(holder)} mutta väärää maata: tikkiä sillä ei voi viedä.",
+                )
+            case Situation.DISCARD_LAST:
+                return (
+                    f"{void} Viimeinen kortti on {fi.nominative(card)}.",
+                    f"Se ei voi voittaa: tikistä kilpailee vain {fi.suit(led)}.",
+                )
+            case _:
+                assert_never(played.situation)
+
+    def taken(self, name: str, taken: TrickTaken, scored: Sequence[Scored]) -> str:
+        card = fi.adessive(taken.card)
+        gains = {each.gain for each in scored}
+        if Gain.TWO_LED in gains:
+            alone = f" Kenelläkään muulla ei ollut {fi.some(taken.card.suit)}." if taken.alone else ""
+            return (
+                f"Kakkosvoitto! {_capital(fi.nominative(taken.card))} pitää viimeisen tikin: "
+                f"kolme pistettä ja peli.{alone}"
+            )
+        if Gain.MISERE in gains:
+            return f"{name} saa viimeisen tikin ja miinuspisteen."
+        if Gain.TWO_DOUBLE in gains:
+            return f"{name} vie viimeisen tikin {card}: kakkonen tuo kaksi pistettä."
+        if Gain.LAST_TRICK in gains and Gain.TWO_EACH in gains:
+            return f"{name} vie viimeisen tikin {card}: yksi piste tikistä ja toinen kakkosesta."
+        if Gain.LAST_TRICK in gains:
+            return f"{name} vie viimeisen tikin {card}: yksi piste."
+        if taken.stage is Stage.BEFORE_LAST:
+            two = " Kakkonen tuo pisteen." if Gain.TWO_EACH in gains else ""
+            return f"{name} vie toiseksi viimeisen tikin ja avaa siis viimeisen.{two}"
+        if Gain.TWO_EACH in gains:
+            return f"{name} vie tikin {card}: kakkonen tuo pisteen."
+        return f"{name} vie tikin ja avaa seuraavan. Pisteitä tästä ei tule."
+
+    def won(self, name: str, won: GameWon) -> str:
+        return "" if won.by_two else f"{name} on voittanut pelin."
+
+    def refused(self, name: str, refusal: Refusal) -> tuple[str, str]:
+        card = _capital(fi.partitive(refusal.card))
+        would_do = [fi.nominative(other) for other in dict.fromkeys(refusal.would_do)]
+        match refusal.code:
+            case "over":
+                return "Jako on pelattu loppuun.", ""
+            case "not-held":
+                return f"{name}: kädessä ei ole {fi.partitive(refusal.card)}.", ""
+            case "not-turn":
+                return f"Vuorossa on {name}.", ""
+            case "must-win":
+                winner = listed(would_do, "tai")
+                why = f"Voitettava kortti on {fi.nominative(refusal.to_beat)}." if refusal.to_beat else ""
+                return f"{card} ei saa pelata: yliottopakko on sovittu, ja {winner} voittaisi tikin.", why
+            case _:
+                led = fi.some(refusal.led) if refusal.led else ""
+                on = listed(would_do, "ja")
+                return f"{card} ei saa pelata: avattiin {led}, ja kädessä on vielä {on}.", ""
+
+    def place(self, error: InvalidText) -> str:
+        return f"Rivi {error.line}, sarake {error.column}"
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
