@@ -31,12 +31,10 @@ PROBLEMS: dict[str, Callable[[Any], str]] = {
     ),
     "card-twice": lambda e: f"Die Karte {e.found} ist schon vergeben; mehr davon gibt es nicht.",
     "expect": lambda e: f"Hier sollen Name und Punkte stehen, etwa „Anna 1“, nicht „{e.found}“.",
-    "expect-differs": lambda e: f"Erwartet wird „{e.found}“, die Punkte sind aber: {e.data['points']}.",
     "hand-size": lambda e: f"{e.data['name']}: Zahl der Karten {e.data['there']}, nötig sind {e.data['needed']}.",
     "id": lambda e: (
         f"Die Kennung „{e.found}“ geht nicht: Erlaubt sind kleine Buchstaben a–z, Ziffern und Bindestriche."
     ),
-    "id-missing": lambda _: "Der Runde fehlt die Kennung: Ergänze eine Zeile „id: “.",
     "line": lambda e: f"Hier soll „Wort: Inhalt“ oder „Name: Karten“ stehen, nicht „{e.found}“.",
     "link": lambda e: f"Der Link ist bei „{e.found}“ abgerissen oder verändert. Lass ihn dir noch einmal schicken.",
     "name-alike": lambda e: f"Zweimal heißt jemand „{e.found}“. Die Namen müssen sich unterscheiden.",
@@ -70,7 +68,6 @@ PROBLEMS: dict[str, Callable[[Any], str]] = {
     "sign": lambda e: f"Das Zeichen {e.data['sign']} ist unsichtbar und geht hier nicht. Lösch es.",
     "suit": lambda e: f"„{e.found}“ ist keine Farbe. Die Farben sind C (Kreuz), D (Karo), H (Herz) und S (Pik).",
     "title": lambda e: f"Der Titel braucht 1 bis 80 Zeichen, hier steht „{e.found}“.",
-    "title-missing": lambda _: "Der Runde fehlt der Titel: Ergänze eine Zeile „title: “.",
     "too-long": lambda e: f"Der Text ist zu lang: {e.data['there']} Zeichen, höchstens {e.data['most']}.",
     "trick-size": lambda e: f"Zahl der Karten im Stich: {e.data['there']}, am Tisch sitzen aber {e.data['needed']}.",
     "trump-missing": lambda _: "Nach den Regeln gibt es einen Trumpf, aber die Zeile „trump: “ fehlt.",
