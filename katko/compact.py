@@ -1,13 +1,13 @@
 """The short form of a record, for links: only ``[A-Za-z0-9._~-]``, one letter a card.
 
-Five parts divided by full stops::
+Three parts divided by full stops::
 
-    1gt5       version, preset, changed rules (a letter for the field, a number for the value)
+    1gt5A      version, preset, changed rules (a letter for the field, a number for the value),
+               and the seat that leads, A being the first
     Aino-Eero  names; "_" is a space, "~e4~" any other sign by its number in hexadecimal
-    Ah         the seat that leads; the trump drawn (c d h s) or the card turned up (after "_")
-    AbCd       the hands, seat by seat, the face-up cards after each; "~7" a seed; empty
-               where the plays tell them, since the deal is finished
-    AbCd       the plays
+    H_AbCd-Ab  the deal: the trump drawn (C D H S) or the card turned up, and "_"; the hands, seat by
+               seat, the face-up cards after each, and "-"; the plays. Of a finished deal the plays
+               tell the hands, so these are left out; "~7-" is a seed that stands for trump and hands
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ import re
 import string
 from typing import Any
 
-from katko.cards import PACK, Card, Suit
+from katko.cards import PACK, SUITS, Card, Suit
 from katko.deal import Deal
 from katko.errors import IllegalMove, InvalidText, RulesError
-from katko.rules import PRESETS, WORDS, Rules, changes
+from katko.rules import PRESETS, WORDS, Rules, Trump, changes
 from katko.text import MOST_CHARACTERS, Piece, name
 from katko.trick import Trick
 
@@ -37,7 +37,7 @@ _PRESETS = {preset[0]: preset for preset in PRESETS}
 def looks_so(text: str) -> bool:
     """Whether a text is meant as a compact record: it has no space and no colon.
 
-    >>> looks_so("1fc1.Aino-Eero.A..zn"), looks_so("Aino: SA")
+    >>> looks_so("1fc1A.Aino-Eero.zn"), looks_so("Aino: SA")
     (True, False)
     """
     text = text.strip()
@@ -48,25 +48,12 @@ def write(deal: Deal, names: tuple[str, ...], preset: str, seed: int | None) -> 
     """The compact form of a deal; ``seed`` stands for the hands where there is one."""
     setup = deal.setup
     rules = "".join(_CODES[field] + _value(field, value) for field, value in changes(deal.rules, preset).items())
-    trump = ""
-    if seed is None and setup.turned:
-        trump = "_" + _letter(setup.turned)
-    elif seed is None and setup.trump:
-        trump = setup.trump.value.lower()
+    trump = _letter(setup.turned) if setup.turned else setup.trump or ""
     hands = "".join(_row(hand + face_up) for hand, face_up in zip(setup.hands, setup.open_hands, strict=True))
-    if seed is not None:
-        hands = f"~{seed}"
-    elif len(deal.plays) == len(hands) and not deal.rules.open_cards:
-        hands = ""
-    return ".".join(
-        (
-            f"{VERSION}{preset[0]}{rules}",
-            "-".join(map(_escape, names)),
-            _LETTERS[deal.leader] + trump,
-            hands,
-            _row(deal.plays),
-        )
-    )
+    told = len(deal.plays) == len(hands) and not deal.rules.open_cards
+    start = f"~{seed}-" if seed is not None else f"{trump}{'_' if trump else ''}{'' if told else hands + '-'}"
+    head = f"{VERSION}{preset[0]}{rules}{_LETTERS[deal.leader]}"
+    return ".".join((head, "-".join(map(_escape, names)), start + _row(deal.plays)))
 
 
 def read(text: str) -> tuple[Deal, tuple[str, ...], str, int | None]:
@@ -74,62 +61,60 @@ def read(text: str) -> tuple[Deal, tuple[str, ...], str, int | None]:
     if text[:1] != VERSION:
         raise InvalidText("version", found=text[:1], version=VERSION)
     parts = text.split(".")
-    head = re.fullmatch(r"1([a-z])((?:[a-z][0-9]{1,4})*)", parts[0])
-    if len(parts) != 5 or not head or head.group(1) not in _PRESETS:
+    head = re.fullmatch(r"1([a-z])((?:[a-z][0-9]{1,4})*)([A-T])", parts[0])
+    if len(parts) != 3 or not head or head.group(1) not in _PRESETS:
         raise InvalidText("link", found=parts[0])
     names = _names(Piece(parts[1], 1, len(parts[0]) + 2))
-    starts = [sum(map(len, parts[:count])) + count + 1 for count in range(5)]
-    place, hands, plays = (Piece(parts[count], 1, starts[count]) for count in (2, 3, 4))
-    preset = _PRESETS[head.group(1)]
-    settings = {}
+    preset, leader = _PRESETS[head.group(1)], _LETTERS.index(head.group(3))
+    if leader >= len(names):
+        raise InvalidText("link", found=parts[0])
+    settings: dict[str, Any] = {}
     for code, value in re.findall(r"([a-z])([0-9]+)", head.group(2)):
         if code not in _FIELDS or _FIELDS[code] in settings:
             raise InvalidText("link", found=parts[0])
         settings[_FIELDS[code]] = _setting(_FIELDS[code], int(value))
-    found = re.fullmatch(r"([A-T])(?:([cdhs])|_([A-Za-z]))?", place.text)
-    if not found or _LETTERS.index(found.group(1)) >= len(names):
-        raise place.wrong("link")
-    leader, drawn, turned = _LETTERS.index(found.group(1)), found.group(2), found.group(3)
+    body = Piece(parts[2], 1, len(parts[0]) + len(parts[1]) + 3)
+    found = re.fullmatch(r"(?:(?:([A-Za-z])_)?(?:([A-Za-z]*)-)?|~([0-9]{1,15})-)([A-Za-z]*)", body.text)
+    if not found:
+        raise body.wrong("link")
+    trump, hands, seed, plays = found.groups()
+    played = Piece(plays, 1, body.column + found.start(4))
     try:
         rules = PRESETS[preset](len(names), **settings)
-        seed = None
-        if hands.text.startswith("~"):
-            if not re.fullmatch(r"~[0-9]{1,15}", hands.text) or drawn or turned:
-                raise hands.wrong("link")
-            seed = int(hands.text[1:])
-            deal = Deal.shuffled(rules, (leader - 1) % len(names), seed)
+        if seed is not None:
+            deal = Deal.shuffled(rules, (leader - 1) % len(names), int(seed))
         else:
-            trump, card = (drawn.upper() if drawn else None), (_CARDS[turned] if turned else None)
-            dealt = _dealt(rules, hands, plays, leader, Suit(trump) if trump else card.suit if card else None)
+            turned = _CARDS[trump] if trump and rules.trump is Trump.TURNED else None
+            suit = turned.suit if turned else SUITS.get(trump)
+            dealt = _dealt(rules, body, _cards(hands or ""), _cards(plays), leader, suit)
             size = rules.cards
             deal = Deal.start(
-                rules, [hand[:size] for hand in dealt], leader, trump, card, [hand[size:] for hand in dealt]
+                rules, [hand[:size] for hand in dealt], leader, suit, turned, [hand[size:] for hand in dealt]
             )
     except RulesError as error:
         raise InvalidText("rules", found=parts[0], problems=error.problems) from error
-    for card, letter in zip(_cards(plays), plays.words("."), strict=True):
+    for card, letter in zip(_cards(plays), played.words("."), strict=True):
         try:
             deal = deal.play(card)
         except IllegalMove as error:
             who = "" if deal.turn is None else names[deal.turn]
             raise Piece(str(card), *letter[1:]).wrong("play", refusal=error.refusal, name=who, names=names) from error
-    return deal, names, preset, seed
+    return deal, names, preset, None if seed is None else int(seed)
 
 
-def _dealt(rules: Rules, hands: Piece, plays: Piece, leader: int, trump: Suit | None) -> list[tuple[Card, ...]]:
+def _dealt(
+    rules: Rules, body: Piece, hands: tuple[Card, ...], plays: tuple[Card, ...], leader: int, trump: Suit | None
+) -> list[tuple[Card, ...]]:
     """The cards of each seat, written out or told by the plays of a finished deal."""
-    size, cards = rules.cards + rules.open_cards, _cards(hands)
-    if cards:
-        if len(cards) != size * rules.players:
-            raise hands.wrong("link")
-        return [cards[size * seat : size * (seat + 1)] for seat in range(rules.players)]
-    played = _cards(plays)
-    if rules.open_cards or len(played) != size * rules.players:
-        raise plays.wrong("link")
+    size = rules.cards + rules.open_cards
+    if len(hands or plays) != size * rules.players or (rules.open_cards and not hands):
+        raise body.wrong("link")
+    if hands:
+        return [hands[size * seat : size * (seat + 1)] for seat in range(rules.players)]
     rows: list[list[Card]] = [[] for _ in range(rules.players)]
-    for start in range(0, len(played), rules.players):
+    for start in range(0, len(plays), rules.players):
         trick = Trick(leader, rules.players)
-        for card in played[start : start + rules.players]:
+        for card in plays[start : start + rules.players]:
             rows[(leader + len(trick.cards)) % rules.players].append(card)
             trick = trick.with_card(card, rules, trump)
         leader = trick.holder
@@ -144,11 +129,8 @@ def _row(cards: tuple[Card, ...]) -> str:
     return "".join(map(_letter, cards))
 
 
-def _cards(piece: Piece) -> tuple[Card, ...]:
-    for letter in piece.words("."):
-        if letter.text not in _CARDS:
-            raise letter.wrong("link")
-    return tuple(_CARDS[letter] for letter in piece.text)
+def _cards(letters: str) -> tuple[Card, ...]:
+    return tuple(_CARDS[letter] for letter in letters)
 
 
 def _value(field: str, value: Any) -> str:

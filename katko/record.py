@@ -56,7 +56,7 @@ class Record:
         """The short form for links, in ``[A-Za-z0-9._~-]``: no id, title, comments or ``expect``.
 
         >>> parse("rules: finnish, cards=1\\nAino: SA\\nEero: S2\\nplay:\\nSA S2").compact()
-        '1fc1.Aino-Eero.A..zn'
+        '1fc1A.Aino-Eero.zn'
         """
         return compact.write(self.deal, self.names, self.preset, self.seed)
 
