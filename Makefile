@@ -1,0 +1,78 @@
+# make serve   sets everything up, builds the site and serves it (HOST, PORT)
+# make test    sets everything up and runs every check; CI runs only this
+# make site    builds into site/ (SITE_URL: the address that it will have)
+# make lock    writes the pinned requirements anew
+# Needed: Python 3.11 or later with venv, and make. Node comes as a Python wheel.
+
+HOST ?= 127.0.0.1
+PORT ?= 8000
+SITE_URL ?= http://127.0.0.1:8000/
+PYTHON ?= python3
+
+VENV := .venv
+BIN := $(VENV)/bin
+# Node's tools are found in the environment, before any other.
+export PATH := $(CURDIR)/$(BIN):$(PATH)
+export SITE_URL
+export NO_MKDOCS_2_WARNING := 1
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+SOURCES := mkdocs.yml docs/de.yml $(shell find docs katko widgets -type f -not -name '*.pyc' 2>/dev/null)
+
+.PHONY: serve test site lock clean
+.DELETE_ON_ERROR:
+
+serve: site
+	@$(BIN)/python -m docs.build.serve --host $(HOST) --port $(PORT)
+
+site: site/.built
+
+site/.built: $(SOURCES) $(VENV)/site.stamp node_modules/.stamp site/.url
+	$(BIN)/python -m mkdocs build --strict
+	$(BIN)/python -m mkdocs build --strict --config-file docs/de.yml
+	@touch $@
+
+# Changes only when the address does: a 404 page and a sitemap hold it.
+site/.url: FORCE
+	@mkdir -p site
+	@printf '%s\n' '$(SITE_URL)' | cmp -s - $@ || printf '%s\n' '$(SITE_URL)' > $@
+FORCE:
+
+$(VENV)/made.stamp:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
+		{ echo 'Python 3.11 or later is needed (on Debian: apt-get install python3 python3-venv).' >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
+		{ echo 'This Python has no venv (on Debian: apt-get install python3-venv).' >&2; exit 1; }
+	$(PYTHON) -m venv --clear $(VENV)
+	@touch $@
+
+$(VENV)/site.stamp: requirements.txt $(VENV)/made.stamp
+	$(BIN)/pip install -qq --require-hashes -r requirements.txt
+	@touch $@
+
+$(VENV)/test.stamp: requirements-test.txt $(VENV)/site.stamp
+	$(BIN)/pip install -qq --require-hashes -r requirements-test.txt
+	@touch $@
+
+node_modules/.stamp: package.json package-lock.json $(VENV)/site.stamp
+	npm ci --silent --no-audit --no-fund
+	@touch $@
+
+test: $(VENV)/test.stamp site
+	@docs/build/browser
+	$(BIN)/ruff check
+	$(BIN)/mypy -p katko -p widgets -p docs.build
+	$(BIN)/python -m pytest
+
+lock:
+	$(PYTHON) -m venv --clear $(VENV)-lock
+	$(VENV)-lock/bin/pip install -qq uv
+	for name in requirements requirements-test; do \
+		$(VENV)-lock/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
+			--no-header --no-annotate --no-emit-index-url $$name.in -o $$name.txt || exit 1; \
+	done
+	npm install --package-lock-only --no-audit --no-fund
+	rm -r $(VENV)-lock
+
+clean:
+	rm -rf $(VENV) node_modules site

@@ -1,0 +1,100 @@
+"""What the widgets need at run time, gathered for the site's root: browser files, Pyodide, the engine."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import json
+import shutil
+import zipfile
+from collections.abc import Mapping
+from pathlib import Path
+
+PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+"""The files that a boot fetches; the package holds more."""
+
+
+def digest(files: Mapping[str, bytes]) -> str:
+    """A short name for exactly these files, so that a browser never mixes two versions."""
+    total = hashlib.sha256()
+    for name in sorted(files):
+        total.update(f"{name}\0{len(files[name])}\0".encode())
+        total.update(files[name])
+    return total.hexdigest()[:12]
+
+
+def engine_sources(root: Path) -> dict[str, bytes]:
+    """The Python files of the engine and of what puts it into a page."""
+    return {
+        path.relative_to(root).as_posix(): path.read_bytes()
+        for package in ("katko", "widgets")
+        for path in sorted((root / package).rglob("*.py"))
+        if "browser" not in path.relative_to(root).parts
+    }
+
+
+def archive(files: Mapping[str, bytes]) -> bytes:
+    """A zip of these files; the same files give the same bytes."""
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as target:
+        for name in sorted(files):
+            # A fixed date: ZipInfo's default, 1980, the first one that zip knows.
+            target.writestr(zipfile.ZipInfo(name), files[name], zipfile.ZIP_DEFLATED)
+    return out.getvalue()
+
+
+class Bundle:
+    """The run-time files of one build, with the names that their content gives them."""
+
+    def __init__(self, root: Path) -> None:
+        modules = root / "node_modules"
+        self.pyodide = modules / "pyodide"
+        self.version = json.loads((self.pyodide / "package.json").read_text())["version"]
+        sources = engine_sources(root)
+        self.engine = archive(sources)
+        self.engine_name = f"engine-{digest(sources)}.zip"
+        self.pyodide_name = f"pyodide-{self.version}/"
+        self.widgets = {
+            path.relative_to(root / "widgets/browser").as_posix(): path.read_bytes()
+            for path in sorted((root / "widgets/browser").rglob("*"))
+            if path.is_file()
+        }
+        self.widgets["idiomorph.mjs"] = _as_module(modules / "idiomorph")
+        self.widgets["engine.json"] = self._boot()
+        self.widgets_name = f"widgets-{digest(self.widgets)}/"
+
+    def _boot(self) -> bytes:
+        """Where the worker finds Pyodide and the engine, seen from its own folder, and how much that is."""
+        size = len(self.engine) + sum((self.pyodide / name).stat().st_size for name in PYODIDE)
+        boot = {"pyodide": f"../{self.pyodide_name}", "engine": f"../{self.engine_name}", "bytes": size}
+        return json.dumps(boot).encode()
+
+    def write(self, site: Path) -> None:
+        """Puts everything below the site's root."""
+        (site / self.engine_name).write_bytes(self.engine)
+        for name, content in self.widgets.items():
+            path = site / self.widgets_name / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(content)
+        target = site / self.pyodide_name
+        target.mkdir(exist_ok=True)
+        for name in PYODIDE:
+            shutil.copyfile(self.pyodide / name, target / name)
+        (target / "LICENSE.txt").write_text(_licence(self.pyodide), encoding="utf-8")
+
+
+def _as_module(idiomorph: Path) -> bytes:
+    """Idiomorph (licence 0BSD) ships no minified module, so its minified script is given an export."""
+    return (idiomorph / "dist/idiomorph.min.js").read_bytes() + b"\nexport { Idiomorph };\n"
+
+
+def _licence(pyodide: Path) -> str:
+    """Pyodide's package holds no licence text, so this names the licence and where the source is."""
+    about = json.loads((pyodide / "package.json").read_text())
+    source = about["repository"]["url"].removeprefix("git+").removesuffix(".git")
+    return (
+        f"Pyodide {about['version']}, unchanged, under the Mozilla Public License 2.0:\n"
+        f"https://mozilla.org/MPL/2.0/\nIts source code: {source}\n\n"
+        "It contains CPython, under the Python Software Foundation License Version 2:\n"
+        "https://docs.python.org/3/license.html\n"
+    )

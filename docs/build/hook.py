@@ -1,0 +1,143 @@
+"""The MkDocs hook: fences become deals, pages know their twins, the site gets what its widgets need."""
+
+from __future__ import annotations
+
+import hashlib
+import html
+import re
+import sys
+from pathlib import Path
+from typing import Any
+from urllib.parse import urljoin, urlsplit
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
+from mkdocs.structure.files import File, Files
+from mkdocs.structure.pages import Page
+from mkdocs.utils import get_relative_url
+
+ROOT = Path(__file__).resolve().parents[2]
+if str(ROOT) not in sys.path:  # MkDocs loads a hook by its file; the project is not installed
+    sys.path.append(str(ROOT))
+
+from docs.build.bundle import Bundle  # noqa: E402
+from docs.build.fences import BadFence, Fence, outline  # noqa: E402
+from docs.build.twins import ROOTS, Twins  # noqa: E402
+from widgets.page import Block, FenceError, deal  # noqa: E402
+
+ASSETS = ROOT / "docs/assets"
+RULES = "katko-rules"
+"""The id of the page that a deal's sentences link to."""
+
+
+class Build:
+    """One run of MkDocs: one language of the site."""
+
+    def __init__(self, config: MkDocsConfig) -> None:
+        self.language: str = config.theme["language"]
+        self.twins = Twins(Path(config.docs_dir).parent)
+        self.bundle = Bundle(ROOT)
+        self.with_deals: set[str] = set()
+        """The addresses of the pages that need the widgets."""
+
+    def is_base(self) -> bool:
+        """Whether this is the language at the site's root, which also writes what both share."""
+        return ROOTS[self.language] == ""
+
+
+build: Build
+
+
+def on_config(config: MkDocsConfig) -> None:
+    """Starts a run; a page without its twin ends it here."""
+    global build  # noqa: PLW0603  MkDocs gives a hook nothing of its own to keep this in
+    build = Build(config)
+    root = config.site_url or "/"
+    config.site_url = urljoin(root, ROOTS[build.language])
+    # The theme keeps the reader's choice of colours under this path: one choice for both languages.
+    config.extra["scope"] = urlsplit(root).path
+    style = hashlib.sha256((ASSETS / "site.css").read_bytes()).hexdigest()[:12]
+    config.extra_css.append(f"assets/site-{style}.css")
+
+
+def on_files(files: Files, config: MkDocsConfig) -> None:
+    """Adds the theme's stylesheet, named after its content, and the icon."""
+    for name, source in {config.extra_css[-1]: "site.css", "assets/favicon.svg": "favicon.svg"}.items():
+        files.append(File.generated(config, name, abs_src_path=str(ASSETS / source)))
+
+
+def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """Puts a heading and a widget where the author wrote a deal."""
+    source = _path(page)
+    # The front matter is gone from `markdown`; messages count lines in the file.
+    front = page.file.content_string.removesuffix(markdown).count("\n")
+    try:
+        return _with_deals(markdown, page, build.twins.url(build.twins.source(source), RULES, build.language))
+    except BadFence as error:
+        raise PluginError(f"{build.twins.shown(source)}:{front + error.line}: {error.message}") from error
+
+
+def _with_deals(markdown: str, page: Page, rules_url: str) -> str:
+    found = outline(markdown)
+    if found.fences:
+        build.with_deals.add(page.url)
+    lines = markdown.split("\n")
+    out: list[str] = []
+    done = 0
+    for fence in found.fences:
+        block = _deal(fence, rules_url)
+        if block.id in found.ids:
+            raise BadFence(fence.first, f"the id {block.id!r} is used twice on this page")
+        found.ids.add(block.id)
+        heading = f"{'#' * fence.level} {_plain(block.title)} {{ #{block.id} }}"
+        out += [*lines[done : fence.first - 1], "", heading, "", block.html, ""]
+        done = fence.last
+    return "\n".join(out + lines[done:])
+
+
+def _deal(fence: Fence, rules_url: str) -> Block:
+    try:
+        return deal(fence.text, language=build.language, rules_url=rules_url, options=fence.options)
+    except FenceError as error:
+        raise BadFence(fence.first + error.line, error.message) from error
+
+
+def _plain(text: str) -> str:
+    """Text that Markdown leaves as it is."""
+    return re.sub(r"([\\`*_{}\[\]()>#+\-.!])", r"\\\1", html.escape(text, quote=False))
+
+
+def on_page_context(context: dict[str, Any], page: Page, config: MkDocsConfig, nav: object) -> None:
+    """Tells the templates where the twin page is and, on a page with deals, where the widgets are."""
+    source = build.twins.source(_path(page))
+    for language in ROOTS:
+        if language != build.language:
+            context["twin_url"] = build.twins.url(source, source.id, language)
+    if page.url in build.with_deals:
+        context["widgets_url"] = get_relative_url(build.bundle.widgets_name, source.url)
+    # The site may stand at more than one address, and no page may name the one that it was built for.
+    page.canonical_url = None
+
+
+def on_template_context(context: dict[str, Any], template_name: str, config: MkDocsConfig) -> None:
+    """Gives the sitemap the pages of both languages."""
+    root = config.site_url or "/"
+    context["twins"] = [
+        {language: urljoin(root, page.url) for language, page in pair.items()} for pair in build.twins.pages.values()
+    ]
+
+
+def on_post_template(output_content: str, template_name: str, config: MkDocsConfig) -> str:
+    """One sitemap and one 404 page, at the root: a static host serves no other."""
+    return output_content if build.is_base() else ""
+
+
+def on_post_build(config: MkDocsConfig) -> None:
+    """Puts what the widgets need at run time at the site's root, once for both languages."""
+    if build.is_base():
+        build.bundle.write(Path(config.site_dir))
+
+
+def _path(page: Page) -> Path:
+    assert page.file.abs_src_path is not None
+    return Path(page.file.abs_src_path)

@@ -1,0 +1,115 @@
+"""Pages that must not be published: the build ends and names the file and the line."""
+
+from __future__ import annotations
+
+import html
+from pathlib import Path
+
+import pytest
+from conftest import Draft
+
+from widgets.page import deal
+
+DEAL = """\
+```katko
+id: assa
+title: Ässä *säästöön* {1}
+rules: finnish
+Aino:  H9 S6 CQ DT SA
+Eero:  HJ SK C4 D2 H5
+Liisa: H3 S2 D8 DJ S5
+leads: Aino
+play:
+H9 HJ H3
+```
+"""
+
+
+def refused(draft: Draft, pages: dict[str, str], message: str) -> None:
+    """The build of these pages fails, and says exactly this."""
+    done = draft(pages)
+    assert done.returncode != 0, done.stderr
+    assert message in done.stderr
+
+
+def at_top(deal: str) -> dict[str, str]:
+    """A page whose ninth line in the file is the deal's first: four of front matter, a blank, a heading …"""
+    return {"fi/index.md": f"# Koti\n\n\n{deal}"}
+
+
+def test_a_deal_becomes_a_heading_and_a_widget(draft: Draft, tmp_path: Path) -> None:
+    done = draft({"fi/index.md": f"# Koti\n\n## Jaot {{ #deals }}\n\n{DEAL}\nLoppu.\n"})
+    assert done.returncode == 0, done.stderr
+    page = (tmp_path / "site/index.html").read_text(encoding="utf-8")
+    text = DEAL.removeprefix("```katko\n").removesuffix("```\n")
+    block = deal(text, language="fi", rules_url="katko-rules/", options={})
+    assert block.html in page, "Markdown has changed something in the widget"
+    assert f'<h3 id="assa">{html.escape(block.title)}<' in page
+    assert "```" not in page
+    assert "<p>Loppu.</p>" in page
+
+
+def test_a_card_that_is_none_is_named_with_its_line(draft: Draft) -> None:
+    refused(draft, at_top(DEAL.replace("C4", "X4")), "docs/fi/index.md:14: ")
+
+
+def test_a_play_that_is_not_allowed_is_named_with_its_line(draft: Draft) -> None:
+    refused(draft, at_top(DEAL.replace("H9 HJ H3", "H9 D2")), "docs/fi/index.md:18: ")
+
+
+@pytest.mark.parametrize(
+    ("fence", "message"),
+    [
+        ("```katko colour=red", "docs/fi/index.md:9: "),
+        ("```katko at", "docs/fi/index.md:9: expected an option like at=7, found 'at'"),
+        ("```katko at=1 at=2", "docs/fi/index.md:9: option 'at' is given twice"),
+        ("````katko", "docs/fi/index.md:9: this fence has no end: a line ```` is missing"),
+    ],
+)
+def test_a_wrong_fence_is_named_with_its_line(draft: Draft, fence: str, message: str) -> None:
+    refused(draft, at_top(DEAL.replace("```katko", fence)), message)
+
+
+def test_a_deal_inside_a_note_is_refused(draft: Draft) -> None:
+    """Markdown would tear it apart there."""
+    inside = "!!! note\n\n" + "".join(f"    {line}\n" for line in DEAL.splitlines())
+    refused(draft, at_top(inside), "docs/fi/index.md:11: a deal starts at the left margin")
+
+
+def test_two_deals_with_one_id_are_refused(draft: Draft) -> None:
+    refused(draft, at_top(DEAL + "\n" + DEAL), "docs/fi/index.md:21: the id 'assa' is used twice on this page")
+
+
+def test_a_deal_named_like_a_heading_is_refused(draft: Draft) -> None:
+    refused(draft, at_top("## Ässä { #assa }\n" + DEAL), "docs/fi/index.md:10: the id 'assa' is used twice")
+
+
+def test_a_page_can_show_how_a_deal_is_written(draft: Draft, tmp_path: Path) -> None:
+    done = draft({"fi/index.md": f"# Koti\n\n````\n{DEAL.replace('C4', 'X4')}````\n"})
+    assert done.returncode == 0, done.stderr
+    page = (tmp_path / "site/index.html").read_text(encoding="utf-8")
+    assert "```katko" in page
+    assert "X4" in page
+    assert "katko-deal" not in page
+
+
+def test_a_page_without_its_twin_is_refused(draft: Draft) -> None:
+    refused(draft, {"de/allein.md": "# Allein\n"}, "docs/de/allein.md: no page under docs/fi has the id 'allein'")
+
+
+def test_two_pages_with_one_id_are_refused(draft: Draft) -> None:
+    text = "---\nid: index\ndescription: x\n---\n# Toinen\n"
+    refused(draft, {"fi/toinen.md": text}, "docs/fi/toinen.md: the id 'index' is that of docs/fi/index.md")
+
+
+@pytest.mark.parametrize("missing", ["id", "description"])
+def test_a_page_without_front_matter_is_refused(draft: Draft, missing: str) -> None:
+    front = {"id": "index", "description": "x"}
+    text = "".join(f"{key}: {value}\n" for key, value in front.items() if key != missing)
+    refused(
+        draft, {"fi/index.md": f"---\n{text}---\n# Koti\n"}, f"docs/fi/index.md: the front matter needs `{missing}:`"
+    )
+
+
+def test_a_link_to_a_place_that_is_not_there_is_refused(draft: Draft) -> None:
+    refused(draft, {"fi/index.md": "# Koti\n\n[x](katko-rules.md#nowhere)\n"}, "does not contain an anchor '#nowhere'")
