@@ -1,0 +1,78 @@
+"""The built site in a real Chromium. A page that asks for anything elsewhere, or in vain, fails its test."""
+
+from __future__ import annotations
+
+import shutil
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from docs.build.serve import server
+
+SITE = Path(__file__).resolve().parents[2] / "site"
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+ARGUMENTS = (
+    "--no-sandbox",
+    "--disable-dev-shm-usage",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+Open = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One browser for all tests; without one they fail, they are not skipped."""
+    path = next(filter(None, map(shutil.which, NAMES)), None)
+    assert path, f"the browser tests need one of {', '.join(NAMES)}"
+    with sync_playwright() as playwright:
+        yield playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
+
+
+@pytest.fixture(scope="session")
+def address() -> Iterator[str]:
+    """The address of the site's root."""
+    assert (SITE / "index.html").is_file(), "the site is not built: make site"
+    running = server(SITE)
+    threading.Thread(target=running.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{running.server_port}/"
+    running.shutdown()
+
+
+@pytest.fixture
+def open_page(browser: Browser, address: str) -> Iterator[Open]:
+    """Opens pages, each in a context of its own; at the end none may have asked in vain or elsewhere."""
+    contexts: list[BrowserContext] = []
+    wrong: list[str] = []
+
+    def judge(url: str, what: str) -> None:
+        if not url.startswith((address, "data:", "blob:")) or what:
+            wrong.append(f"{what or 'elsewhere'}: {url}")
+
+    def opened(path: str, **options: Any) -> Page:
+        options = {"viewport": {"width": 360, "height": 740}, "locale": "fi-FI", **options}
+        context = browser.new_context(**options)
+        contexts.append(context)
+        context.on("request", lambda request: judge(request.url, ""))
+        context.on("response", lambda reply: judge(reply.url, str(reply.status) if reply.status >= 400 else ""))
+        page = context.new_page()
+        page.on("pageerror", lambda error: wrong.append(f"error: {error}"))
+        page.goto(address + path)
+        if options.get("java_script_enabled", True):
+            ready(page)
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert not wrong
+
+
+def ready(page: Page) -> None:
+    """Waits until the widgets of a page, if it has any, can be used."""
+    page.wait_for_function("!document.querySelector('katko-deal') || !!customElements.get('katko-deal')")

@@ -1,0 +1,82 @@
+"""What the browser tests know of the pages, and how they look at a deal."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+PAGES = {"fi": "katko/esimerkit/", "de": "de/katko/beispiele/"}
+"""The page of examples in each language."""
+DEAL = "assa-saastoon"
+"""The Finnish worked deal."""
+STEPS = 15
+LIVE = 60_000
+"""How long a boot may take, in milliseconds."""
+
+
+@dataclass
+class Widget:
+    """One deal on a page."""
+
+    page: Page
+    deal: str = DEAL
+
+    @property
+    def root(self) -> Locator:
+        return self.page.locator(f"#w-{self.deal}")
+
+    def part(self, name: str) -> Locator:
+        return self.root.locator(f'[data-part="{name}"]')
+
+    @property
+    def step(self) -> int:
+        """The step on show, as the slider tells it."""
+        return int(self.part("scrub").input_value())
+
+    @property
+    def built(self) -> dict[str, Any]:
+        """The request and the frames that the build put into the page."""
+        kept: dict[str, Any] = json.loads(self.part("frames").text_content() or "")
+        return kept
+
+    @property
+    def said(self) -> str:
+        """What the live region holds."""
+        return self.part("status").text_content() or ""
+
+    def shows(self, html: str) -> bool:
+        """Whether the frame on show is exactly this one, but for the order of attributes."""
+        return bool(
+            self.part("frame").evaluate(
+                """(frame, html) => {
+                    const wanted = frame.cloneNode();
+                    wanted.innerHTML = html;
+                    return frame.isEqualNode(wanted);
+                }""",
+                html,
+            )
+        )
+
+    def shows_step(self, step: int) -> None:
+        """Asserts that slider and frame both are at ``step``."""
+        assert self.step == step
+        assert self.shows(self.built["frames"][step]["html"])
+
+    def go_live(self) -> None:
+        """Waits until the engine runs; one step must have been made."""
+        expect(self.root).to_have_attribute("data-engine", "live", timeout=LIVE)
+
+    def ask(self, record: str, step: int) -> dict[str, Any]:
+        """What the page's live engine answers."""
+        reply: dict[str, Any] = self.page.evaluate(
+            """async ([request, to]) => {
+                const url = document.querySelector('script[src$="index.mjs"]').src.replace("index", "engine");
+                const { ask } = await import(url);
+                return ask({ ...request, action: { kind: "step", to } });
+            }""",
+            [self.built["request"] | {"record": record}, step],
+        )
+        return reply

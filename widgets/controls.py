@@ -1,0 +1,104 @@
+"""What stands below a frame and stays there: the strip of steps, the slider, the buttons, the states."""
+
+from __future__ import annotations
+
+from widgets.html import Html, join, tag, verbatim
+from widgets.scene import Scene
+
+_ICONS = {
+    "first": verbatim('<path d="M5 4h2.5v16H5zM20 4v16L8.5 12z"/>'),
+    "back": verbatim('<path d="M17 4v16L6 12z"/>'),
+    "next": verbatim('<path d="M7 4v16l11-8z"/>'),
+    "last": verbatim('<path d="M19 4h-2.5v16H19zM4 4v16l11.5-8z"/>'),
+    "play": verbatim(
+        '<g class="kw-off"><circle cx="12" cy="12" r="9.2" fill="none" stroke="currentColor" stroke-width="1.6"/>'
+        '<path d="M9.8 7.5v9l7-4.5z"/></g><path class="kw-on" d="M6 5h4.200v14H6zM13.8 5H18v14h-4.200z"/>'
+    ),
+}
+
+
+def controls(scene: Scene, step: int, *, built: bool) -> Html:
+    """Everything with which one steps, and what the engine is doing; ``built``: the page carries all frames."""
+    steps = tag("div", _scrubber(scene, step), _bar(scene, step), class_="kw-controls")
+    return join(steps, _states(scene, built))
+
+
+def _scrubber(scene: Scene, step: int) -> Html:
+    """The slider below a strip with a cell for each step. Its two shades part the tricks, which the frame tells too."""
+    players = scene.record.deal.rules.players
+    shades = [0, *(at // players % 2 + 1 for at in range(scene.steps))]
+    cells = [tag("i", data_now=at == step, data_shade=shade) for at, shade in enumerate(shades)]
+    slider = tag(
+        "input",
+        type="range",
+        min=0,
+        max=scene.steps,
+        value=step,
+        aria_label=scene.words.labels.scrub,
+        aria_valuetext=scene.place(step),
+        autocomplete="off",
+        data_part="scrub",
+    )
+    strip = tag("div", *cells, class_="kw-strip", data_part="strip", aria_hidden="true")
+    return tag("div", strip, slider, class_="kw-scrubber", style=f"--cells:{scene.steps + 1}")
+
+
+def _bar(scene: Scene, step: int) -> Html:
+    labels = scene.words.labels
+    return tag(
+        "div",
+        _button("first", labels.first, off=step == 0),
+        _button("back", labels.back, off=step == 0),
+        _button("next", labels.next, off=step == scene.steps, shown=True),
+        _button("last", labels.last, off=step == scene.steps),
+        _button("play", labels.play, pressed=False),
+        class_="kw-bar",
+    )
+
+
+def _button(
+    part: str, label: str, *, off: bool | None = None, pressed: bool | None = None, shown: bool = False
+) -> Html:
+    """A button with an icon; its label stands on it or is its name. At an end it is off, but stays a button."""
+    icon = tag("svg", _ICONS[part], viewBox="0 0 24 24", width=22, height=22, aria_hidden="true")
+    return tag(
+        "button",
+        tag("span", label) if shown else None,
+        icon,
+        type="button",
+        aria_label=None if shown else label,
+        title=None if shown else label,
+        aria_disabled=None if off is None else str(off).lower(),
+        aria_pressed=None if pressed is None else str(pressed).lower(),
+        data_part=part,
+    )
+
+
+def _states(scene: Scene, built: bool) -> Html:
+    """The engine's states, of which the stylesheet shows the present one, and the choice of colours.
+
+    All lie on one another, so that none moves what is below. The shell fills the templates; until then
+    figures of their width stand in them.
+    """
+    labels = scene.words.labels
+    loading = labels.loading if built else labels.loading_only
+    states = tag(
+        "div",
+        tag(
+            "div",
+            tag("span", loading.format(done="88,8", total="88,8"), data_part="bytes", data_template=loading),
+            tag("progress", data_part="progress", aria_label=loading.partition(":")[0], max=1, value=0),
+            class_="kw-loading",
+        ),
+        tag("div", labels.live.format(python="3.88.8"), data_part="live", data_template=labels.live, class_="kw-live"),
+        tag(
+            "div",
+            tag("span", labels.failed, data_part="failed"),
+            tag("button", labels.retry, type="button", data_part="retry"),
+            class_="kw-failed",
+        ),
+        class_="kw-states",
+    )
+    colours = tag("button", labels.two_colours, type="button", aria_pressed="false", data_part="colours")
+    status = tag("p", class_="kw-unseen", role="status", aria_atomic="true", data_part="status")
+    return join(tag("div", states, colours, class_="kw-foot"), status)

@@ -1,0 +1,132 @@
+"""A deal that an author wrote in a fence, as a block for the page: what the site's build calls."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from katko.errors import InvalidText, KatkoError
+from katko.record import Record, parse
+from widgets import door
+from widgets.cards_svg import symbols
+from widgets.controls import controls
+from widgets.html import data, tag
+from widgets.scene import Scene
+from widgets.table import fold
+from widgets.view import frame as view
+from widgets.words import words
+
+MOST_FRAMES = 40
+"""A deal with more steps carries its opening frame only; the engine makes the others."""
+KEPT = ("html", "say", "place", "turn")
+"""What of a reply changes from step to step."""
+
+
+class FenceError(Exception):
+    """A fence that is no deal; ``line`` counts from 1 within it, the message is for its author."""
+
+    def __init__(self, line: int, message: str) -> None:
+        super().__init__(message)
+        self.line = line
+        self.message = message
+
+
+@dataclass(frozen=True)
+class Block:
+    """A deal for the page: its id and title, of which the page makes a heading, and the HTML below that."""
+
+    id: str
+    title: str
+    html: str
+
+
+def deal(text: str, *, language: str, rules_url: str, options: Mapping[str, str]) -> Block:
+    """The block for the deal in ``text``; `FenceError` for one that may not be published.
+
+    ``options`` may hold ``at``, the step on show when the page opens.
+    """
+    record = _record(text)
+    step = _opening(options, len(record.deal.plays))
+    request = {
+        "version": door.VERSION,
+        "game": "katko",
+        "record": str(record),
+        "at": step,
+        "action": None,
+        "language": language,
+        "seat": None,
+        "options": {"rules_url": rules_url},
+        "id": f"w-{record.id}",
+    }
+    scene = Scene(record, words(language), f"w-{record.id}", rules_url)
+    try:
+        replies = [_step(request, at) for at in range(scene.steps + 1)]
+        return Block(record.id, record.title, _block(scene, request, replies))
+    except LookupError as error:
+        raise FenceError(1, f"no word in the language {language!r} for {error}") from error
+
+
+def _record(text: str) -> Record:
+    """The record, complete and as its author expects it."""
+    try:
+        record = parse(text)
+    except InvalidText as error:
+        found = f"column {error.column}: {error.code}: {error.found[:60]!r}"
+        details = "".join(f"; {name}: {_said(value)}" for name, value in error.data.items())
+        raise FenceError(error.line, found + details) from error
+    except KatkoError as error:
+        raise FenceError(1, f"column 1: {error}") from error
+    for field in ("id", "title"):
+        if not getattr(record, field):
+            raise FenceError(1, f"column 1: a deal on a page needs a line '{field}:'")
+    if record.expect is not None and record.expect != record.deal.points:
+        line = next(at for at, line in enumerate(text.splitlines(), 1) if line.startswith("expect"))
+        points = ", ".join(f"{name} {n}" for name, n in zip(record.names, record.deal.points, strict=True))
+        raise FenceError(line, f"column 1: expect: the engine counts {points}")
+    return record
+
+
+def _said(value: Any) -> str:
+    return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+
+
+def _opening(options: Mapping[str, str], steps: int) -> int:
+    """The step on show when the page opens."""
+    for name in options:
+        if name != "at":
+            raise FenceError(0, f"column 1: unknown option {name!r}; there is only 'at'")
+    at = options.get("at", "0")
+    if not (at.isascii() and at.isdigit() and len(at) < 4 and int(at) <= steps):
+        raise FenceError(0, f"column 1: at={at}: the deal has the steps 0 to {steps}")
+    return int(at)
+
+
+def _step(request: Mapping[str, Any], to: int) -> dict[str, Any]:
+    reply: dict[str, Any] = json.loads(door.frame(json.dumps(dict(request) | {"action": {"kind": "step", "to": to}})))
+    return reply
+
+
+def _block(scene: Scene, request: Mapping[str, Any], replies: list[dict[str, Any]]) -> str:
+    """The element with everything in it, in one line, so that Markdown sees one block."""
+    record, step = scene.record, request["at"]
+    frames = [{name: reply[name] for name in KEPT} for reply in replies]
+    built = scene.steps <= MOST_FRAMES
+    kept = {"request": request, "frames": frames if built else []}
+    element = tag(
+        "katko-deal",
+        symbols(scene.id),
+        tag("div", view(scene, step), class_="kw-frame", data_part="frame"),
+        controls(scene, step, built=built),
+        fold(scene),
+        data(kept, data_part="frames"),
+        id=scene.id,
+        role="group",
+        aria_label=record.title,
+        data_deal=record.id,
+        data_language=scene.words.language,
+        data_engine="idle",
+        data_search_exclude=True,
+    )
+    return str(tag("div", element, class_="katko-widget"))

@@ -1,0 +1,93 @@
+"""A record as one page shows it: all its positions and sentences, in one language."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import pairwise
+
+from katko.cards import Card
+from katko.deal import Deal, happened
+from katko.record import Record
+from katko.trick import Trick
+from widgets.words.base import Narration, Words
+
+
+@dataclass(frozen=True)
+class Scene:
+    """Everything that a frame is made of, but the step.
+
+    ``id`` is what all element ids of this widget begin with; ``rules_url`` leads to the page of rules.
+    """
+
+    record: Record
+    words: Words
+    id: str
+    rules_url: str
+
+    @cached_property
+    def positions(self) -> tuple[Deal, ...]:
+        """The deal at every step; step 0 is before the first card."""
+        return self.record.deal.positions
+
+    @property
+    def steps(self) -> int:
+        """The last step."""
+        return len(self.positions) - 1
+
+    @cached_property
+    def narrations(self) -> tuple[Narration, ...]:
+        """What is said at every step."""
+        names, line = self.record.names, self.positions
+        start = self.words.narrate(names, line[0], line[0].events[:1])
+        steps = pairwise(line)
+        return (start, *(self.words.narrate(names, before, happened(before, after)) for before, after in steps))
+
+    def trick_at(self, step: int) -> Trick:
+        """The trick on the table: a complete one stays there until the next card is led."""
+        deal = self.positions[step]
+        return deal.trick if deal.trick.cards or not deal.tricks else deal.tricks[-1]
+
+    def place(self, step: int) -> str:
+        """Where a step is, in words."""
+        labels, deal = self.words.labels, self.positions[step]
+        if step == 0:
+            return labels.place_start
+        trick = self.trick_at(step)
+        return labels.place.format(
+            trick=len(deal.tricks) + (not trick.complete),
+            tricks=deal.rules.cards + deal.rules.open_cards,
+            card=len(trick.cards),
+            cards=trick.players,
+        )
+
+    def dealt(self, seat: int) -> tuple[Card, ...]:
+        """What a seat was dealt, hand first. A card's place here names it also among equal cards."""
+        setup = self.record.deal.setup
+        return setup.hands[seat] + setup.open_hands[seat]
+
+    @cached_property
+    def _spots(self) -> tuple[tuple[int, int], ...]:
+        """For every play, the seat and the place of the card among those dealt to it."""
+        taken: set[tuple[int, int]] = set()
+        spots = []
+        for deal, card in zip(self.positions, self.record.deal.plays, strict=False):
+            seat = deal.turn or 0
+            at = next(
+                (seat, place)
+                for place, other in enumerate(self.dealt(seat))
+                if other is card and (seat, place) not in taken
+            )
+            taken.add(at)
+            spots.append(at)
+        return tuple(spots)
+
+    def played(self, step: int) -> set[tuple[int, int]]:
+        """The cards that have left the hands, as seat and place."""
+        return set(self._spots[:step])
+
+    def on_table(self, step: int) -> dict[int, tuple[int, int]]:
+        """For each seat that has played to the trick on the table: the card's place, and its number in order."""
+        cards = len(self.trick_at(step).cards)
+        latest = self._spots[step - cards : step]
+        return {seat: (place, order) for order, (seat, place) in enumerate(latest, 1)}

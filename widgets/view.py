@@ -1,0 +1,158 @@
+"""A position as HTML: one row for each seat, and the sentence below.
+
+This is the part of the widget that a step replaces; `widgets.controls` and `widgets.table` stand around it.
+"""
+
+from __future__ import annotations
+
+from katko.cards import Card
+from katko.deal import Deal
+from widgets.cards_svg import face, small, suit
+from widgets.html import Child, Html, join, tag, verbatim
+from widgets.scene import Scene
+from widgets.words.base import Narration
+
+MANY = 5
+"""More seats than this are shown in low rows."""
+LONG = 11
+"""A name with more characters has a line of its own on a phone."""
+GHOSTS = 3
+"""How many of the longest texts are laid out unseen: the longest in signs need not be the highest."""
+
+_MARK = verbatim('<svg class="kw-mark" viewBox="0 0 8 10" aria-hidden="true"><path d="M0 0l8 5-8 5z"/></svg>')
+
+
+def frame(scene: Scene, step: int) -> Html:
+    """What one step shows."""
+    names = scene.record.names
+    seats = [_seat(scene, step, seat) for seat in range(len(names))]
+    shape = " kw-many" * (len(names) > MANY) + " kw-long" * (max(map(len, names)) > LONG)
+    return join(
+        _head(scene, step),
+        tag("ol", *seats, class_=f"kw-seats{shape}", role="list", data_part="trick"),
+        _narration(scene, step),
+    )
+
+
+def _head(scene: Scene, step: int) -> Html:
+    """How many play, what is trump, and where in the deal this is."""
+    labels, setup = scene.words.labels, scene.record.deal.setup
+    chips = [tag("span", labels.players.format(n=setup.rules.players))]
+    if setup.turned:
+        shown, name = small(setup.turned, scene.words, scene.id), scene.words.card(setup.turned)
+        chips.append(tag("span", labels.trump, " ", tag("span", shown, aria_hidden="true"), " ", name))
+    elif setup.trump:
+        shown = tag("span", suit(setup.trump, scene.id), data_suit=setup.trump, aria_hidden="true")
+        chips.append(tag("span", labels.trump, " ", shown, " ", scene.words.suit(setup.trump)))
+    return tag("p", *chips, tag("span", scene.place(step), data_part="place"), class_="kw-head")
+
+
+def _seat(scene: Scene, step: int, seat: int) -> Html:
+    """A row: who sits there, the hand, and the card played to the trick on the table."""
+    labels, deal, name = scene.words.labels, scene.positions[step], scene.record.names[seat]
+    turn = deal.turn == seat
+    who = tag(
+        "div",
+        tag("span", name, class_="kw-name"),
+        " ",
+        tag("span", _note(scene, deal, seat), class_="kw-note"),
+        join(tag("span", f" {labels.turn}", class_="kw-unseen"), _MARK) if turn else None,
+        class_="kw-who",
+    )
+    hands = [_hand(scene, step, seat, range(deal.rules.cards), labels.hand.format(name=name))]
+    if deal.rules.open_cards:
+        face_up = range(deal.rules.cards, deal.rules.cards + deal.rules.open_cards)
+        hands.append(tag("span", labels.face_up_note, class_="kw-face-up", aria_hidden="true"))
+        hands.append(_hand(scene, step, seat, face_up, labels.face_up.format(name=name)))
+    cards = tag("div", *hands, class_="kw-hands")
+    return tag("li", who, cards, _slot(scene, step, seat), class_="kw-seat", data_turn=turn)
+
+
+def _note(scene: Scene, deal: Deal, seat: int) -> str:
+    """The seat's part in the deal, and what it has won so far."""
+    labels = scene.words.labels
+    notes = []
+    if seat == deal.leader:
+        notes.append(labels.forehand)
+    elif seat == deal.dealer:
+        notes.append(labels.dealer)
+    taken = sum(trick.winner == seat for trick in deal.tricks)
+    if deal.points[seat]:
+        notes.append(labels.points(deal.points[seat]))
+    elif taken:
+        notes.append(labels.tricks_taken(taken))
+    return " · ".join(notes)
+
+
+def _hand(scene: Scene, step: int, seat: int, places: range, label: str) -> Html:
+    """A seat's cards, each at the place where it was dealt; a card that has been played leaves a gap."""
+    deal, played = scene.positions[step], scene.played(step)
+    legal = deal.legal_moves() if deal.turn == seat else ()
+    items = []
+    for place in places:
+        card = scene.dealt(seat)[place]
+        if (seat, place) in played:
+            items.append(tag("li", class_="kw-gap", aria_hidden="true"))
+        else:
+            items.append(tag("li", _card(scene, card, seat, place, card in legal)))
+    return tag("ul", *items, class_="kw-hand", role="list", aria_label=label, data_part="hand", data_seat=seat)
+
+
+def _card(scene: Scene, card: Card, seat: int, place: int, legal: bool = False) -> Html:
+    return tag(
+        "span",
+        face(card, scene.words, scene.id),
+        id=f"{scene.id}-{seat}-{place}",
+        class_="kw-card",
+        role="img",
+        aria_label=scene.words.card(card),
+        data_card=card.code,
+        data_seat=seat,
+        data_legal=legal,
+    )
+
+
+def _slot(scene: Scene, step: int, seat: int) -> Html:
+    """The end of a row: the card played to the trick, its number in order, and whether it holds the trick."""
+    found = scene.on_table(step).get(seat)
+    if found is None:
+        return tag("div", class_="kw-slot")
+    place, order = found
+    labels, trick = scene.words.labels, scene.trick_at(step)
+    holds = trick.holder == seat
+    said = labels.wins if trick.complete else labels.holds
+    return tag(
+        "div",
+        tag("span", order, class_="kw-order"),
+        _card(scene, scene.dealt(seat)[place], seat, place),
+        tag("span", said, class_="kw-holds") if holds else None,
+        class_="kw-slot",
+        data_holds=holds,
+    )
+
+
+def _narration(scene: Scene, step: int) -> Html:
+    """The sentences, in a place that has room for the longest ones of this deal."""
+    longest = sorted(scene.narrations, key=_length, reverse=True)[:GHOSTS]
+    ghosts = [tag("p", class_="kw-ghost", aria_hidden="true", data_head=n.head, data_rest=_rest(n)) for n in longest]
+    return tag("div", sentences(scene, step, id=f"{scene.id}-rule"), *ghosts, class_="kw-narration")
+
+
+def sentences(scene: Scene, step: int, **link: str) -> Html:
+    """What one step tells, with a link to its rule."""
+    said = scene.narrations[step]
+    parts: list[Child] = [tag("strong", said.head)]
+    for part in filter(None, (said.why, said.result)):
+        parts += [" ", part]
+    if said.rule:
+        parts += [" ", tag("a", said.rule.text, href=f"{scene.rules_url}#{said.rule.anchor}", **link)]
+    return tag("p", *parts, data_part="narration") if link else tag("li", *parts)
+
+
+def _rest(said: Narration) -> str:
+    rule = said.rule.text if said.rule else ""
+    return "".join(f" {part}" for part in (said.why, said.result, rule) if part)
+
+
+def _length(said: Narration) -> int:
+    return len(said.head) + len(_rest(said))

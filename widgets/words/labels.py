@@ -1,0 +1,152 @@
+"""What buttons, notes and states are called. One `Labels` for each language, so that a type check finds a gap.
+
+A field with ``{…}`` is a template. The shell fills ``{done}``, ``{total}`` and ``{python}``; all others
+are filled here. A no-break space stands before a unit.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Labels:
+    """The labels of one language."""
+
+    players: str
+    """How many play."""
+    forehand: str
+    dealer: str
+    turn: str
+    """Marks the seat that plays next."""
+    hand: str
+    """Names the list of a seat's cards."""
+    face_up: str
+    """Names the list of a seat's face-up cards."""
+    face_up_note: str
+    """The same for the eye, above them."""
+    trump: str
+    holds: str
+    """Beside the card that holds an open trick."""
+    wins: str
+    """Beside the card that has won a complete one."""
+    one_trick: str
+    some_tricks: str
+    one_point: str
+    some_points: str
+    place_start: str
+    """Where one is before the first card."""
+    place: str
+    """Where one is: which trick, which card of it."""
+    first: str
+    back: str
+    next: str
+    last: str
+    play: str
+    """The button that steps by itself."""
+    scrub: str
+    """The slider over all steps."""
+    all_tricks: str
+    """The fold with the table and all sentences."""
+    table: str
+    """The caption of the table."""
+    trick: str
+    """The head of the column of trick numbers."""
+    trick_number: str
+    player: str
+    """The head of the column of names."""
+    two_colours: str
+    """The choice of two colours of suits over four."""
+    loading: str
+    """While the engine comes and the built frames can be stepped through."""
+    loading_only: str
+    """While the engine comes, in a deal without built frames."""
+    live: str
+    failed: str
+    retry: str
+    unknown_action: str
+    """Something was asked that this version cannot do."""
+
+    def tricks_taken(self, number: int) -> str:
+        """How many tricks a seat has taken."""
+        return self.one_trick if number == 1 else self.some_tricks.format(n=number)
+
+    def points(self, number: int) -> str:
+        """How many points a seat has got; a loss is written with a true minus."""
+        text = self.one_point if abs(number) == 1 else self.some_points
+        return text.format(n=str(number).replace("-", "−"))
+
+
+FI = Labels(
+    players="{n} pelaajaa",
+    forehand="etumies",
+    dealer="jakaja",
+    turn="vuorossa",
+    hand="{name}: käsi",
+    face_up="{name}: avokortit",
+    face_up_note="avokortit",
+    trump="Valtti",
+    holds="on voitolla",
+    wins="vie tikin",
+    one_trick="1 tikki",
+    some_tricks="{n} tikkiä",
+    one_point="{n} piste",
+    some_points="{n} pistettä",
+    place_start="Kortit on jaettu",
+    place="Tikki {trick}/{tricks} · kortti {card}/{cards}",
+    first="Alkuun",
+    back="Edellinen",
+    next="Seuraava",
+    last="Loppuun",
+    play="Toista itsestään",
+    scrub="Jaon vaihe",
+    all_tricks="Kaikki tikit ja perustelut",
+    table="Tikit",
+    trick="Tikki",
+    trick_number="Tikki {n}",
+    player="Pelaaja",
+    two_colours="Kaksiväriset maat",
+    loading="Pelimoottori latautuu: {done} / {total}\u00a0Mt. Jakoa voi jo selata.",
+    loading_only="Pelimoottori latautuu: {done} / {total}\u00a0Mt.",
+    live="Laskettu tässä selaimessa (Python\u00a0{python}).",
+    failed="Pelimoottori ei käynnistynyt. Jako on tallessa; yritä uudelleen.",
+    retry="Yritä uudelleen",
+    unknown_action="Tätä sivun versio ei osaa tehdä. Lataa sivu uudelleen.",
+)
+
+DE = Labels(
+    players="{n} am Tisch",
+    forehand="Vorhand",
+    dealer="Geber",
+    turn="an der Reihe",
+    hand="{name}: Hand",
+    face_up="{name}: offene Karten",
+    face_up_note="offene Karten",
+    trump="Trumpf",
+    holds="liegt vorn",
+    wins="gewinnt den Stich",
+    one_trick="1 Stich",
+    some_tricks="{n} Stiche",
+    one_point="{n} Punkt",
+    some_points="{n} Punkte",
+    place_start="Die Karten sind verteilt",
+    place="Stich {trick}/{tricks} · Karte {card}/{cards}",
+    first="Zum Anfang",
+    back="Zurück",
+    next="Weiter",
+    last="Zum Ende",
+    play="Von selbst abspielen",
+    scrub="Stand der Runde",
+    all_tricks="Alle Stiche mit Begründung",
+    table="Stiche",
+    trick="Stich",
+    trick_number="Stich {n}",
+    player="Name",
+    two_colours="Farben zweifarbig",
+    loading="Das Spiel lädt: {done} von {total}\u00a0MB. Blättern geht schon.",
+    loading_only="Das Spiel lädt: {done} von {total}\u00a0MB.",
+    live="In diesem Browser berechnet (Python\u00a0{python}).",
+    failed="Das Spiel ist nicht gestartet. Nichts ist verloren; versuch es noch einmal.",
+    retry="Noch einmal versuchen",
+    unknown_action="Das kann diese Fassung der Seite nicht. Lade sie neu.",
+)
