@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 from katko.cards import PACK, Card, Suit, cards, shuffle
 from katko.errors import IllegalMove, RulesError
@@ -18,7 +19,7 @@ from katko.events import Dealt, Event, GameWon, Played, Scored, Stage, TrickTake
 from katko.points import gains, reached, two_led
 from katko.rules import Rules, Trump
 from katko.setup import Hand, Setup, problems
-from katko.trick import Refusal, Trick, allowed, refused
+from katko.trick import Refusal, Trick, allowed, beating, refused
 
 
 class Reason(StrEnum):
@@ -86,6 +87,9 @@ class Deal:
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"a Deal does not change: {name}")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Deal, (self.setup, self.hands, self.open_hands, self.tricks, self.trick, self.turn, self.points)
 
     def __delattr__(self, name: str) -> None:
         raise AttributeError(f"a Deal does not change: {name}")
@@ -292,7 +296,8 @@ def happened(before: Deal, after: Deal) -> tuple[Event, ...]:
     hand, would_do = before.holding(seat), before.legal_moves()
     why = situation(rules, card, hand, would_do, before.trick, before.trump, number, stage)
     beaten = before.trick.winning_card if trick.best == place - 1 else None
-    events: list[Event] = [Played(seat, card, why, number, place, trick, hand, would_do, beaten)]
+    over = beating(rules, hand, before.trick, before.trump)
+    events: list[Event] = [Played(seat, card, why, number, place, trick, hand, would_do, over, beaten)]
     if complete:
         winner, taking = trick.holder, trick.cards[trick.best]
         rivals = [other for other in trick.cards if other.suit in (trick.cards[0].suit, before.trump)]

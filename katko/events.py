@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from katko.cards import Card, Rank, Suit
 from katko.rules import Rules, Two
-from katko.trick import Trick, beats
+from katko.trick import Trick, beating
 
 
 class Situation(StrEnum):
@@ -77,7 +77,8 @@ class Played:
 
     ``number`` counts the tricks and ``place`` the cards of a trick, from 1; ``trick`` is the
     trick with this card; ``hand`` what the seat could choose from, ``would_do`` what was
-    legal; ``beaten`` the card that held the trick before, where this one took it over.
+    legal; ``over`` what of it beats the card that held the trick before; ``beaten`` that card,
+    where this one took the trick over.
     """
 
     seat: int
@@ -88,6 +89,7 @@ class Played:
     trick: Trick
     hand: tuple[Card, ...]
     would_do: tuple[Card, ...]
+    over: tuple[Card, ...]
     beaten: Card | None
 
 
@@ -136,15 +138,17 @@ def situation(
     """The situation in which ``card`` is played from ``hand`` to ``trick``, the trick without it."""
     if not trick.cards:
         return _lead(rules, card, number, stage)
-    holder = trick.cards[trick.best]
-    takes = beats(card, holder, trump, rules.identical)
-    duty = rules.must_win and beats(would_do[0], holder, trump, rules.identical)
-    if len(hand) > 1 and duty and card.suit is trump and trick.cards[0].suit is not trump:
-        holding = any(other.suit is trick.cards[0].suit for other in hand)
+    holder, led, over = trick.cards[trick.best], trick.cards[0].suit, beating(rules, hand, trick, trump)
+    duty = rules.must_win and would_do[0] in over
+    if len(hand) > 1 and duty and card.suit is trump and led is not trump:
+        holding = any(other.suit is led for other in hand)
         return Situation.MUST_TRUMP_HOLDING if holding else Situation.MUST_TRUMP
-    if card.suit is trick.cards[0].suit:
-        return _follow(rules, card, hand, would_do, trick, trump, takes, duty)
-    return _void(card, hand, holder, trump, takes)
+    if card is holder:
+        return Situation.IDENTICAL_TAKES if card in over else Situation.IDENTICAL_LOSES
+    if card.suit is led:
+        suit = tuple(other for other in hand if other.suit is led)
+        return _follow(rules, card, suit, over, holder, last=len(hand) == 1)
+    return _void(card, over, holder, trump, last=len(hand) == 1)
 
 
 def _lead(rules: Rules, card: Card, number: int, stage: Stage) -> Situation:
@@ -157,42 +161,32 @@ def _lead(rules: Rules, card: Card, number: int, stage: Stage) -> Situation:
 
 
 def _follow(
-    rules: Rules,
-    card: Card,
-    hand: tuple[Card, ...],
-    would_do: tuple[Card, ...],
-    trick: Trick,
-    trump: Suit | None,
-    takes: bool,
-    duty: bool,
+    rules: Rules, card: Card, suit: tuple[Card, ...], over: tuple[Card, ...], holder: Card, *, last: bool
 ) -> Situation:
-    holder = trick.cards[trick.best]
-    if card is holder:
-        return Situation.IDENTICAL_TAKES if takes else Situation.IDENTICAL_LOSES
-    if len(hand) == 1:
+    """``suit`` are the cards of the suit led, ``over`` those of the hand that beat the ``holder``."""
+    takes, winners = card in over, set(over).intersection(suit)
+    if last:
         return Situation.FOLLOW_LAST_TAKES if takes else Situation.FOLLOW_LAST_LOSES
-    suit = [other for other in hand if other.suit is card.suit]
-    if duty and len(suit) > 1:
-        return Situation.MUST_WIN_ONE if len(set(would_do)) == 1 else Situation.MUST_WIN_SOME
     if len(suit) == 1:
         return Situation.FOLLOW_ONLY_TAKES if takes else Situation.FOLLOW_ONLY_LOSES
     if rules.must_win:
-        return Situation.MUST_WIN_CANNOT
+        if not takes:
+            return Situation.MUST_WIN_CANNOT
+        return Situation.MUST_WIN_ONE if len(winners) == 1 else Situation.MUST_WIN_SOME
     if holder.suit is not card.suit:
         return Situation.FOLLOW_TRUMPED
-    over = [other for other in suit if beats(other, holder, trump, rules.identical)]
     if takes:
-        return Situation.FOLLOW_OVER_ALL if len(over) == len(suit) else Situation.FOLLOW_OVER
-    return Situation.FOLLOW_UNDER if over else Situation.FOLLOW_BELOW
+        return Situation.FOLLOW_OVER_ALL if winners == set(suit) else Situation.FOLLOW_OVER
+    return Situation.FOLLOW_UNDER if winners else Situation.FOLLOW_BELOW
 
 
-def _void(card: Card, hand: tuple[Card, ...], holder: Card, trump: Suit | None, takes: bool) -> Situation:
-    if takes:
+def _void(card: Card, over: tuple[Card, ...], holder: Card, trump: Suit | None, *, last: bool) -> Situation:
+    if card in over:
         return Situation.OVERTRUMP if holder.suit is trump else Situation.TRUMP_IN
     if card.suit is trump:
         return Situation.UNDERTRUMP
-    if len(hand) == 1:
+    if last:
         return Situation.DISCARD_LAST
-    if any(beats(other, holder, trump) for other in hand):
+    if over:
         return Situation.TRUMP_KEPT
     return Situation.DISCARD_HIGHER if card.rank > holder.rank else Situation.DISCARD

@@ -52,6 +52,15 @@ class Problem:
         return f"{self.field}: {self.code}" + (f" ({details})" if details else "")
 
 
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What a document advises against although it can be played; ``sources`` are ``fi`` and ``de``."""
+
+    field: str
+    code: str
+    sources: tuple[str, ...]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rules:
     """What a table has agreed. The defaults are the Finnish base game for three.
@@ -117,6 +126,22 @@ class Rules:
             settings.setdefault("two", Two.THREE)
         return cls(**settings)
 
+    def advice(self) -> tuple[Advice, ...]:
+        """Everything that a document advises against, and which. Rules: *combinations*.
+
+        >>> Rules(players=3, two="three").advice()
+        (Advice(field='two', code='three-few', sources=('fi',)),)
+        """
+        many = self.players >= 8
+        given = (
+            (self.decks == 1 and 8 <= self.players <= 10, Advice("decks", "one-pack-8", ("fi",))),
+            (self.decks == 1 and self.players > 10, Advice("decks", "one-pack-11", ("de",))),
+            (self.cards >= 5 and many, Advice("cards", "five-cards", ("fi", "de"))),
+            (self.two is Two.EACH and self.players >= 4, Advice("two", "each-many", ("fi", "de"))),
+            (self.two is Two.THREE and self.players < 4, Advice("two", "three-few", ("fi",))),
+        )
+        return tuple(advice for applies, advice in given if applies)
+
 
 FIELDS: tuple[str, ...] = tuple(each.name for each in fields(Rules))
 """The names of all fields, in the order in which records write them."""
@@ -141,8 +166,15 @@ def changes(rules: Rules, preset: str) -> dict[str, Any]:
     >>> changes(Rules(target=5, must_win=True), "finnish")
     {'target': 5, 'must_win': True}
     """
-    base = PRESETS[preset](rules.players)
-    return {name: getattr(rules, name) for name in FIELDS if getattr(rules, name) != getattr(base, name)}
+    found: dict[str, Any] = {}
+    # A change can change what else the preset suggests, so this is asked until nothing differs.
+    while differing := _differing(rules, PRESETS[preset](rules.players, **found)):
+        found |= differing
+    return {name: found[name] for name in FIELDS if name in found}
+
+
+def _differing(rules: Rules, other: Rules) -> dict[str, Any]:
+    return {name: getattr(rules, name) for name in FIELDS if getattr(rules, name) != getattr(other, name)}
 
 
 def _hands(big_table: bool) -> dict[str, int]:

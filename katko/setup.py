@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from katko.cards import Card, Suit, surplus
@@ -51,4 +52,16 @@ def problems(setup: Setup, trump: str | None) -> tuple[Problem, ...]:
         found.append(Problem("trump", "turned-suit"))
     if setup.scores is not None and len(setup.scores) != rules.players:
         found.append(Problem("scores", "seats", {"there": len(setup.scores), "needed": rules.players}))
+    if setup.scores is not None and decided(rules, setup.scores):
+        found.append(Problem("scores", "over", {"target": rules.target}))
     return tuple(found)
+
+
+def decided(rules: Rules, scores: Sequence[int]) -> tuple[int, ...]:
+    """The seats that stand at the target, in laistokatko at as many points below nought. Rules: *game, misere*.
+
+    >>> decided(Rules(), (0, 3, 1)), decided(Rules(misere=True), (0, -3, -1)), decided(Rules(), (2, 2, 2))
+    ((1,), (1,), ())
+    """
+    sign = -1 if rules.misere else 1
+    return tuple(seat for seat, score in enumerate(scores) if sign * score >= rules.target)

@@ -12,15 +12,21 @@ from typing import NamedTuple
 
 from katko.errors import InvalidText
 
-MOST_CHARACTERS = 20_000
+MOST_CHARACTERS = 40_000
 """A longer text is refused unread, so that reading stays quick whatever is pasted."""
 NAME_LENGTH = 24
 TITLE_LENGTH = 80
-KEYS = ("id", "title", "rules", "deal", "leads", "trump", "play", "expect")
+HEADS = ("id", "title", "rules", "scores")
+"""What stands before a colon in the first deal of a record only."""
+KEYS = (*HEADS, "deal", "leads", "trump", "play", "kukkuu", "expect")
 """What may stand before the colon of a line, besides a name."""
-KEYWORDS = frozenset((*KEYS, "kukkuu", "scores", "none"))
+KEYWORDS = frozenset((*KEYS, "none"))
+DIVIDER = "---"
+"""The line between the deals of a match; more strokes will do."""
 _COMMENT = re.compile(r"(?:^|\s)#")
 _KEY = re.compile(r"[^:]*:")
+# Marks and letters that leave no trace on a page: two names could look the same and not be.
+_UNSEEN = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]")
 _PUNCTUATION = frozenset(" .'’´`-_!?&+()/\"")
 
 
@@ -39,13 +45,22 @@ class Piece(NamedTuple):
         """The pieces that match ``pattern``, each with its place."""
         return [Piece(m.group(), self.line, self.column + m.start()) for m in re.finditer(pattern, self.text)]
 
+    def split(self, divider: str) -> list[Piece]:
+        """The pieces between the dividers, empty ones too.
+
+        >>> [part.text for part in Piece("a||b", 1, 1).split("|")]
+        ['a', '', 'b']
+        """
+        sign = re.escape(divider)
+        return self.words(f"(?:^|(?<={sign}))[^{sign}]*")
+
     def parts(self, divider: str) -> list[Piece]:
-        """The pieces between the dividers, without the spaces around them.
+        """The pieces between the dividers that hold something, without the spaces around them.
 
         >>> [part.text for part in Piece("finnish, must_win", 1, 1).parts(",")]
         ['finnish', 'must_win']
         """
-        return [part.stripped() for part in self.words(f"[^{divider}]+")]
+        return [part.stripped() for part in self.split(divider) if part.text.strip()]
 
     def stripped(self) -> Piece:
         """Without the spaces around it."""
@@ -70,7 +85,7 @@ def lines(text: str) -> Iterator[Line]:
     if len(text) > MOST_CHARACTERS:
         raise InvalidText("too-long", found=text[:20], most=MOST_CHARACTERS, there=len(text))
     for number, raw in enumerate(re.split(r"\r\n|\r|\n", text), 1):
-        for column, sign in enumerate(raw, 1):
+        for column, sign in enumerate("" if raw.isprintable() else raw, 1):
             if sign != "\t" and not _shown(sign):
                 raise InvalidText("sign", line=number, column=column, sign=f"U+{ord(sign):04X}")
         comment = _COMMENT.search(raw)
@@ -97,13 +112,15 @@ def name(piece: Piece, others: list[str]) -> str:
     Traceback (most recent call last):
     katko.errors.InvalidText: line 1, column 1: name-keyword: 'Rules'
     """
-    text = unicodedata.normalize("NFC", " ".join(piece.text.split()))
+    # No sign composes from more than a handful, so a text far too long is not worth composing.
+    plain = " ".join(piece.text.split())
+    text = unicodedata.normalize("NFC", plain) if len(plain) <= 9 * NAME_LENGTH else plain
     if not text:
         raise piece.wrong("name-empty")
     if len(text) > NAME_LENGTH:
         raise piece.wrong("name-long", most=NAME_LENGTH)
     for place, sign in enumerate(piece.text):
-        if unicodedata.category(sign)[0] not in "LMN" and sign not in _PUNCTUATION:
+        if (unicodedata.category(sign)[0] not in "LMN" and sign not in _PUNCTUATION) or _UNSEEN.match(sign):
             raise Piece(sign, piece.line, piece.column + place).wrong("name-sign")
     if _alike(text) in KEYWORDS:
         raise piece.wrong("name-keyword")
@@ -134,4 +151,6 @@ def _shown(sign: str) -> bool:
 
 
 def _alike(text: str) -> str:
-    return unicodedata.normalize("NFKC", text).casefold()
+    for _ in range(2):  # folding can undo the composed form, and the other way round
+        text = unicodedata.normalize("NFKC", text).casefold()
+    return unicodedata.normalize("NFKC", text)

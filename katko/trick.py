@@ -108,12 +108,17 @@ def allowed(rules: Rules, hand: tuple[Card, ...], trick: Trick, trump: Suit | No
     led = trick.cards[0].suit
     follow = tuple([card for card in hand if card.suit is led])
     if rules.must_win:
-        holder = trick.cards[trick.best]
-        for suit in (led, trump):
-            over = tuple(card for card in hand if card.suit is suit and beats(card, holder, trump, rules.identical))
-            if over:
-                return over
+        over = beating(rules, hand, trick, trump)
+        return tuple(card for card in over if card.suit is led) or over or follow or hand
     return follow or hand
+
+
+def beating(rules: Rules, hand: tuple[Card, ...], trick: Trick, trump: Suit | None) -> tuple[Card, ...]:
+    """The cards of ``hand`` that would take the trick over now, whether they may be played or not."""
+    if not trick.cards:
+        return ()
+    holder = trick.cards[trick.best]
+    return tuple(card for card in hand if beats(card, holder, trump, rules.identical))
 
 
 def refused(
@@ -123,7 +128,8 @@ def refused(
     led = trick.cards[0].suit if trick.cards else None
     if card not in hand:
         return Refusal("not-held", card, would_do, led)
-    holder = trick.cards[trick.best]
-    forced = rules.must_win and beats(would_do[0], holder, trump, rules.identical)
+    forced = rules.must_win and would_do[0] in beating(rules, hand, trick, trump)
     follows = card.suit is not led and would_do[0].suit is led
-    return Refusal("follow-suit" if follows else "must-win", card, would_do, led, holder if forced else None)
+    return Refusal(
+        "follow-suit" if follows else "must-win", card, would_do, led, trick.winning_card if forced else None
+    )

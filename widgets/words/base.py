@@ -12,9 +12,9 @@ from typing import NamedTuple
 
 from katko.cards import Card, Rank, Suit
 from katko.deal import Deal
-from katko.errors import InvalidText, KatkoError, RulesError
+from katko.errors import InvalidText, RulesError
 from katko.events import Dealt, Event, Gain, GameWon, Played, Scored, Situation, Stage, TrickTaken
-from katko.rules import Problem
+from katko.rules import Advice, Problem
 from katko.trick import Refusal
 from widgets.words.labels import Labels
 
@@ -86,14 +86,20 @@ ANCHORS: dict[Situation | Gain | Stage | str, str] = {
 """The anchor on the rules page for each situation, gain and refusal."""
 
 
+LONGEST = 40
+"""How much of a wrong text a sentence repeats."""
+
+
 class Words(ABC):
     """The words of one language. A subclass that lacks one cannot be made."""
 
     language: str
     labels: Labels
     rule_titles: dict[str, str]
-    problems: dict[str, Callable[[KatkoError], str]]
+    problems: dict[str, Callable[[InvalidText], str]]
     rule_problems: dict[str, Callable[[Problem], str]]
+    advices: dict[str, str]
+    advisers: dict[tuple[str, ...], str]
 
     @abstractmethod
     def index(self, rank: Rank) -> str:
@@ -116,8 +122,8 @@ class Words(ABC):
         """What was played, and why it could be; ``deal`` is the position before."""
 
     @abstractmethod
-    def taken(self, name: str, taken: TrickTaken, scored: Sequence[Scored]) -> str:
-        """Who took a trick and what it brings."""
+    def taken(self, name: str, taken: TrickTaken, scored: Sequence[Scored], *, over: bool) -> str:
+        """Who took a trick and what it brings; ``over``: the game is decided by it."""
 
     @abstractmethod
     def won(self, name: str, won: GameWon) -> str:
@@ -142,6 +148,7 @@ class Words(ABC):
         result: list[str] = []
         rule = None
         scored = [event for event in events if isinstance(event, Scored)]
+        over = any(isinstance(event, GameWon) for event in events)
         for event in events:
             if isinstance(event, Dealt):
                 head, why = self.opening(names, deal, event)
@@ -150,7 +157,7 @@ class Words(ABC):
                 head, why = self.play(names[event.seat], deal, event)
                 rule = self.rule(event.situation)
             elif isinstance(event, TrickTaken):
-                result.append(self.taken(names[event.seat], event, scored))
+                result.append(self.taken(names[event.seat], event, scored, over=over))
                 if event.stage is Stage.BEFORE_LAST:
                     rule = self.rule(event.stage)
             elif isinstance(event, Scored):
@@ -164,16 +171,26 @@ class Words(ABC):
         head, why = self.refused(names[seat], refusal)
         return Narration(head, why, rule=self.rule(refusal.code))
 
-    def problem(self, error: KatkoError) -> str:
+    def problem(self, error: InvalidText | RulesError) -> str:
         """What is wrong with a text or with rules, with the place where there is one."""
         if isinstance(error, RulesError):
             return self.rules_problem(error.problems)
-        message = self.problems[error.code](error)
-        return f"{self.place(error)}: {message}" if isinstance(error, InvalidText) else message
+        short = InvalidText(error.code, found=_shown(error.found), line=error.line, column=error.column, **error.data)
+        return f"{self.place(error)}: {self.problems[error.code](short)}"
 
     def rules_problem(self, problems: Sequence[Problem]) -> str:
         """Everything that makes rules impossible, a sentence each."""
         return " ".join(self.rule_problems[problem.code](problem) for problem in problems)
+
+    def advice(self, advice: Advice) -> str:
+        """What a document advises, and which."""
+        return f"{self.advices[advice.code]}: {self.advisers[advice.sources]}."
+
+
+def _shown(text: str) -> str:
+    """A piece of text as a sentence may repeat it: not too long, and with nothing that cannot be seen."""
+    text = "".join(sign if sign.isprintable() else f"U+{ord(sign):04X}" for sign in text)
+    return text if len(text) <= LONGEST else text[:LONGEST] + "…"
 
 
 def listed(items: Sequence[str], conjunction: str) -> str:

@@ -9,10 +9,10 @@ from katko.cards import Card, Rank, Suit
 from katko.deal import Deal
 from katko.errors import InvalidText
 from katko.events import Dealt, Gain, GameWon, Played, Scored, Situation, Stage, TrickTaken
-from katko.trick import Refusal, beats
+from katko.trick import Refusal
 from widgets.words import de_cards as de
 from widgets.words.base import Words, listed
-from widgets.words.de_problems import PROBLEMS, RULE_PROBLEMS
+from widgets.words.de_problems import ADVICE, ADVISERS, PROBLEMS, RULE_PROBLEMS
 from widgets.words.labels import DE
 
 RULES = {
@@ -46,6 +46,8 @@ class German(Words):
     rule_titles = RULES
     problems = PROBLEMS
     rule_problems = RULE_PROBLEMS
+    advices = ADVICE
+    advisers = ADVISERS
 
     def index(self, rank: Rank) -> str:
         return _INDEX.get(rank, str(rank.value))
@@ -75,6 +77,7 @@ class German(Words):
         suit = de.suit(led)
         ahead = "" if trick.complete else " und liegt vorn"
         follows = f"{name} bedient mit {de.dative(card)}"
+        trumped = deal.trump is not None and deal.trump is not led
         leads = f"{name} spielt {de.accusative(card)} aus."
         leads_last = f"{name} spielt zum letzten Stich {de.accusative(card)} aus."
         throws = f"{name} hat kein {suit} und wirft {de.accusative(card)} ab."
@@ -95,7 +98,7 @@ class German(Words):
             case Situation.FOLLOW_OVER_ALL:
                 return f"{follows}{ahead}.", f"Bedienen muss sein, und jedes {suit} auf der Hand hätte überstochen."
             case Situation.FOLLOW_UNDER:
-                kept = [c for c in dict.fromkeys(played.hand) if c.suit is led and beats(c, before, deal.trump)]
+                kept = [other for other in dict.fromkeys(played.over) if other.suit is led]
                 saved = listed([de.accusative(other) for other in kept], "und")
                 return f"{follows} und spart {saved} auf.", "Auch eine kleine Karte genügt."
             case Situation.FOLLOW_BELOW:
@@ -131,10 +134,10 @@ class German(Words):
                     "Vereinbart ist: Von zwei gleichen Karten gewinnt die zuletzt gespielte.",
                 )
             case Situation.MUST_WIN_ONE:
-                why = f"Überstechen ist Pflicht, und nur {de.nominative(card)} schlägt {de.accusative(before)}."
+                why = f"Überstechen ist Pflicht, und kein anderes {suit} auf der Hand schlägt {de.accusative(before)}."
                 return f"{follows}{ahead}.", why
             case Situation.MUST_WIN_SOME:
-                why = f"Überstechen ist Pflicht; mehr als eine Karte hätte {de.accusative(before)} geschlagen."
+                why = f"Überstechen ist Pflicht; mehr als ein {suit} auf der Hand schlägt {de.accusative(before)}."
                 return f"{follows}{ahead}.", why
             case Situation.MUST_WIN_CANNOT:
                 return f"{follows}.", "Überstechen geht mit keiner Karte, also genügt Bedienen."
@@ -158,7 +161,10 @@ class German(Words):
             case Situation.TRUMP_KEPT:
                 return throws, "Trumpfen ist keine Pflicht."
             case Situation.DISCARD:
-                return throws, f"Diese Karte kann nicht gewinnen: Sie ist kein {suit}."
+                return (
+                    throws,
+                    f"Diese Karte kann nicht gewinnen: Sie ist {f'weder {suit} noch Trumpf' if trumped else f'kein {suit}'}.",
+                )
             case Situation.DISCARD_HIGHER:
                 return (
                     throws,
@@ -167,12 +173,12 @@ class German(Words):
             case Situation.DISCARD_LAST:
                 return (
                     f"{name} hat kein {suit}. Die letzte Karte ist {de.nominative(card)}.",
-                    f"Um den Stich geht es ohne sie: Es zählt nur {suit}.",
+                    f"Um den Stich geht es ohne sie: Es zählt nur {suit}{' oder Trumpf' if trumped else ''}.",
                 )
             case _:
                 assert_never(played.situation)
 
-    def taken(self, name: str, taken: TrickTaken, scored: Sequence[Scored]) -> str:
+    def taken(self, name: str, taken: TrickTaken, scored: Sequence[Scored], *, over: bool) -> str:
         last = f"{name} gewinnt den letzten Stich mit {de.dative(taken.card)}"
         gains = {each.gain for each in scored}
         if Gain.TWO_LED in gains:
@@ -189,7 +195,7 @@ class German(Words):
             return f"{last}: ein Punkt für den Stich und einer für die Zwei."
         if Gain.LAST_TRICK in gains:
             return f"{last}: ein Punkt."
-        if taken.stage is Stage.BEFORE_LAST:
+        if taken.stage is Stage.BEFORE_LAST and not over:
             two = " Die Zwei bringt einen Punkt." if Gain.TWO_EACH in gains else ""
             return f"{name} gewinnt den vorletzten Stich und spielt also zum letzten aus.{two}"
         if Gain.TWO_EACH in gains:

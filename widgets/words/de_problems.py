@@ -30,10 +30,15 @@ PROBLEMS: dict[str, Callable[[Any], str]] = {
         f"„{e.found}“ ist keine Karte. Schreib erst die Farbe (C D H S oder ♣ ♦ ♥ ♠), dann den Wert: S6, HT."
     ),
     "card-twice": lambda e: f"Die Karte {e.found} ist schon vergeben; mehr davon gibt es nicht.",
-    "expect": lambda e: f"Hier sollen Name und Punkte stehen, etwa „Anna 1“, nicht „{e.found}“.",
     "hand-size": lambda e: f"{e.data['name']}: Zahl der Karten {e.data['there']}, nötig sind {e.data['needed']}.",
     "id": lambda e: (
         f"Die Kennung „{e.found}“ geht nicht: Erlaubt sind kleine Buchstaben a–z, Ziffern und Bindestriche."
+    ),
+    "kukkuu": lambda _: (
+        "Kukku geht hier nicht: Die Zeile heißt „kukkuu: yes“, und alle müssen bei genau zwei Punkten stehen."
+    ),
+    "leads": lambda e: (
+        f"Diese Runde eröffnet {e.data['name']}, nicht {e.found}: Wer die Runde davor gewonnen hat, gibt."
     ),
     "line": lambda e: f"Hier soll „Wort: Inhalt“ oder „Name: Karten“ stehen, nicht „{e.found}“.",
     "link": lambda e: f"Der Link ist bei „{e.found}“ abgerissen oder verändert. Lass ihn dir noch einmal schicken.",
@@ -45,8 +50,10 @@ PROBLEMS: dict[str, Callable[[Any], str]] = {
         f"Das Zeichen „{e.found}“ geht nicht in einem Namen: Buchstaben, Ziffern, Leerzeichen und einfache Satzzeichen gehen."
     ),
     "number": lambda e: f"„{e.found}“ ist keine ganze Zahl von 0 bis {e.data['most']}.",
+    "other-seat": lambda e: f"Hier soll {e.data['name']} stehen: In jeder Runde sitzen alle in derselben Reihenfolge.",
     "play": _refused,
     "play-line": lambda e: f"Schreib „{e.found}“ in eine eigene Zeile unter „play:“.",
+    "points": lambda e: f"Hier sollen Name und Punkte stehen, etwa „Anna 1“, nicht „{e.found}“.",
     "rank": lambda e: (
         f"Den Wert der Karte „{e.found}“ gibt es nicht. Die Werte sind A K Q J T 9 8 7 6 5 4 3 2; Q ist die Dame, J der Bube."
     ),
@@ -58,9 +65,11 @@ PROBLEMS: dict[str, Callable[[Any], str]] = {
         else f"„{e.found}“ geht nicht. Schreib zum Beispiel {e.data['field']}=5."
     ),
     "rules": lambda e: " ".join(RULE_PROBLEMS[problem.code](problem) for problem in e.data["problems"]),
+    "scores-over": lambda e: f"Mit diesen Punkten ist die Partie schon zu Ende: Gespielt wird bis {e.data['target']}.",
     "seats": lambda e: (
         f"Am Tisch sitzen 2 bis 20, hier sind es {e.data['there']}. Jeder Platz hat eine eigene Zeile „Anna: …“."
     ),
+    "hands": lambda e: f"Zahl der Hände {e.data['there']}, nötig sind {e.data['needed']}.",
     "seed": lambda e: f"Hier soll eine Startzahl stehen, etwa „seed 7“, nicht „{e.found}“.",
     "seed-and-cards": lambda e: (
         f"Die Startzahl verteilt die Karten, „{e.found}“ ist also zu viel. Streich eins von beiden."
@@ -75,6 +84,7 @@ PROBLEMS: dict[str, Callable[[Any], str]] = {
         f"Nach den Regeln gibt es keinen Trumpf, die Zeile „trump: {e.found}“ ist also zu viel."
     ),
     "twice": lambda e: f"„{e.found}“ steht schon da.",
+    "unfinished": lambda _: "Die Runde ist nicht zu Ende, also kann nach ihr weder eine andere noch Kukku kommen.",
     "version": lambda e: (
         f"Die Version „{e.found}“ dieses Links ist unbekannt; diese Seite versteht Version {e.data['version']}."
     ),
@@ -93,6 +103,9 @@ RULE_PROBLEMS: dict[str, Callable[[Problem], str]] = {
     "kukkuminen-target": lambda _: "Kukku braucht eine Partie bis mindestens drei Punkte.",
     "misere-kukkuminen": lambda _: "Beim Laistokatko gibt es kein Kukku.",
     "misere-two": lambda _: "Zum Laistokatko gehört keine Regel über Zweien.",
+    "not-now": lambda _: "Kukku geht jetzt nicht.",
+    "not-own": lambda _: "Die Runde gehört nicht zu dieser Partie.",
+    "over": lambda _: "Die Partie ist zu Ende.",
     "pack": lambda p: f"Die Karten reichen nicht: {p.data['needed']} sind nötig, {p.data['there']} sind da.",
     "pack-turned": lambda p: (
         f"Die Karten reichen nicht: Mit aufgedecktem Trumpf sind {p.data['needed']} nötig, {p.data['there']} sind da."
@@ -106,7 +119,21 @@ RULE_PROBLEMS: dict[str, Callable[[Problem], str]] = {
     "trump-turned": lambda _: "Ein aufgedeckter Trumpf ist eine Karte.",
     "turned-suit": lambda _: "Die aufgedeckte Karte hat eine andere Farbe als der Trumpf.",
     "two-packs": lambda _: "Den Sieg mit der Zwei gibt es nicht mit zwei Kartenspielen.",
+    "unfinished": lambda _: "Die Runde oder die Partie ist noch nicht zu Ende.",
     "unknown": lambda p: f"Die Regel {p.field} gibt es nicht.",
     "word": lambda p: f"Für die Regel {p.field} geht {listed(p.data['words'], 'oder')}.",
     "yes-no": lambda p: f"Die Regel {p.field} gilt, oder sie gilt nicht.",
+}
+
+ADVICE = {
+    "each-many": "Der Punkt für jede Zwei passt am besten zu zweit oder zu dritt",
+    "five-cards": "An einem so großen Tisch gibt es besser vier Karten als fünf",
+    "one-pack-8": "So viele spielen besser mit zwei Kartenspielen",
+    "one-pack-11": "So viele brauchen zwei Kartenspiele",
+    "three-few": "Der Sieg mit der Zwei gehört meist nicht an einen Tisch mit weniger als vier",
+}
+ADVISERS = {
+    ("fi",): "das rät die finnische Beschreibung",
+    ("de",): "das rät die deutsche Beschreibung",
+    ("fi", "de"): "das raten beide Beschreibungen",
 }

@@ -9,10 +9,10 @@ from katko.cards import Card, Rank, Suit
 from katko.deal import Deal
 from katko.errors import InvalidText
 from katko.events import Dealt, Gain, GameWon, Played, Scored, Situation, Stage, TrickTaken
-from katko.trick import Refusal, beats
+from katko.trick import Refusal
 from widgets.words import fi_cards as fi
 from widgets.words.base import Words, listed
-from widgets.words.fi_problems import PROBLEMS, RULE_PROBLEMS
+from widgets.words.fi_problems import ADVICE, ADVISERS, PROBLEMS, RULE_PROBLEMS
 from widgets.words.labels import FI
 
 RULES = {
@@ -46,6 +46,8 @@ class Finnish(Words):
     rule_titles = RULES
     problems = PROBLEMS
     rule_problems = RULE_PROBLEMS
+    advices = ADVICE
+    advisers = ADVISERS
 
     def index(self, rank: Rank) -> str:
         return _INDEX.get(rank, str(rank.value))
@@ -75,6 +77,7 @@ class Finnish(Words):
         ahead = "" if trick.complete else " ja on nyt voitolla"
         follows = f"{name} tunnustaa {fi.adessive(card)}"
         void = f"{name}: ei {fi.some(led)}."
+        trumped = deal.trump is not None and deal.trump is not led
         trumps = f"{name} lyö valtin, {fi.genitive(card)}{',' + ahead if ahead else ''}."
         match played.situation:
             case Situation.LEAD_FIRST:
@@ -100,7 +103,7 @@ class Finnish(Words):
                 why = f"Maapakko sitoo, ja jokainen käden {fi.out_of(led)} olisi lyönyt yli."
                 return f"{follows}{ahead}.", why
             case Situation.FOLLOW_UNDER:
-                kept = [c for c in dict.fromkeys(played.hand) if c.suit is led and beats(c, before, deal.trump)]
+                kept = [other for other in dict.fromkeys(played.over) if other.suit is led]
                 saved = listed([fi.genitive(other) for other in kept], "ja")
                 return f"{follows} ja säästää {saved}.", "Pienikin kortti täyttää maapakon."
             case Situation.FOLLOW_BELOW:
@@ -133,10 +136,10 @@ class Finnish(Words):
                     "On sovittu, että samanlaisista korteista viimeksi pelattu voittaa.",
                 )
             case Situation.MUST_WIN_ONE:
-                why = f"Yliottopakko: {fi.genitive(before)} voittaa kädestä vain {fi.nominative(card)}."
+                why = f"Yliottopakko: käden {fi.out_of(led)} vain {fi.nominative(card)} voittaa {fi.genitive(before)}."
                 return f"{follows}{ahead}.", why
             case Situation.MUST_WIN_SOME:
-                why = f"Yliottopakko: {fi.nominative(before)} on voitettava, ja siihen kelpasi useampi kortti."
+                why = f"Yliottopakko: {fi.nominative(before)} on voitettava, ja siihen riittää moni käden {fi.out_of(led)}."
                 return f"{follows}{ahead}.", why
             case Situation.MUST_WIN_CANNOT:
                 return f"{follows}.", "Yliottopakko ei sido, kun mikään kortti ei voita: maapakko riittää."
@@ -165,7 +168,7 @@ class Finnish(Words):
             case Situation.DISCARD:
                 return (
                     f"{void} {_capital(fi.nominative(card))} on vapaa heitto.",
-                    f"Se ei kilpaile tikistä, koska se ei ole {fi.some(led)}.",
+                    f"Se ei kilpaile tikistä, koska se ei ole {fi.some(led)}{' eikä valttia' if trumped else ''}.",
                 )
             case Situation.DISCARD_HIGHER:
                 return (
@@ -175,12 +178,12 @@ class Finnish(Words):
             case Situation.DISCARD_LAST:
                 return (
                     f"{void} Viimeinen kortti on {fi.nominative(card)}.",
-                    f"Se ei voi voittaa: tikistä kilpailee vain {fi.suit(led)}.",
+                    f"Se ei voi voittaa: tikistä kilpailee vain {fi.suit(led)}{' tai valtti' if trumped else ''}.",
                 )
             case _:
                 assert_never(played.situation)
 
-    def taken(self, name: str, taken: TrickTaken, scored: Sequence[Scored]) -> str:
+    def taken(self, name: str, taken: TrickTaken, scored: Sequence[Scored], *, over: bool) -> str:
         card = fi.adessive(taken.card)
         gains = {each.gain for each in scored}
         if Gain.TWO_LED in gains:
@@ -197,7 +200,7 @@ class Finnish(Words):
             return f"{name} vie viimeisen tikin {card}: yksi piste tikistä ja toinen kakkosesta."
         if Gain.LAST_TRICK in gains:
             return f"{name} vie viimeisen tikin {card}: yksi piste."
-        if taken.stage is Stage.BEFORE_LAST:
+        if taken.stage is Stage.BEFORE_LAST and not over:
             two = " Kakkonen tuo pisteen." if Gain.TWO_EACH in gains else ""
             return f"{name} vie toiseksi viimeisen tikin ja avaa siis viimeisen.{two}"
         if Gain.TWO_EACH in gains:

@@ -28,11 +28,14 @@ def _refused(error: Any) -> str:
 PROBLEMS: dict[str, Callable[[Any], str]] = {
     "card": lambda e: f"”{e.found}” ei ole kortti. Kirjoita ensin maa (C D H S tai ♣ ♦ ♥ ♠), sitten arvo: S6, HT.",
     "card-twice": lambda e: f"Kortti {e.found} on jo käytössä, eikä samaa korttia ole enempää.",
-    "expect": lambda e: f"Odotin pelaajan nimeä ja pisteitä, esimerkiksi ”Aino 1”, mutta luin ”{e.found}”.",
     "hand-size": lambda e: (
         f"{e.data['name']}: kortteja on {e.data['there']}, mutta niitä pitää olla {e.data['needed']}."
     ),
     "id": lambda e: f"Tunnus ”{e.found}” ei käy: siinä saa olla pieniä kirjaimia a–z, numeroita ja tavuviivoja.",
+    "kukkuu": lambda _: (
+        "Nyt ei voi kukkua: riville kuuluu ”kukkuu: yes”, ja jokaisella pitää olla tasan kaksi pistettä."
+    ),
+    "leads": lambda e: f"Tämän jaon avaa {e.data['name']}, ei {e.found}: edellisen jaon voittaja jakaa.",
     "line": lambda e: f"Odotin riviä ”sana: sisältö” tai ”nimi: kortit”, mutta luin ”{e.found}”.",
     "link": lambda e: f"Linkki on katkennut tai muuttunut kohdassa ”{e.found}”. Pyydä se uudelleen.",
     "name-alike": lambda e: f"Kaksi pelaajaa on nimeltään ”{e.found}”. Nimien pitää erota toisistaan.",
@@ -43,8 +46,10 @@ PROBLEMS: dict[str, Callable[[Any], str]] = {
         f"Merkki ”{e.found}” ei käy nimeen: kirjaimet, numerot, välilyönti ja tavalliset merkit käyvät."
     ),
     "number": lambda e: f"”{e.found}” ei ole kokonaisluku väliltä 0–{e.data['most']}.",
+    "other-seat": lambda e: f"Odotin pelaajaa {e.data['name']}: pelaajat istuvat joka jaossa samassa järjestyksessä.",
     "play": _refused,
     "play-line": lambda e: f"Kirjoita ”{e.found}” omalle rivilleen sanan ”play:” alle.",
+    "points": lambda e: f"Odotin pelaajan nimeä ja pisteitä, esimerkiksi ”Aino 1”, mutta luin ”{e.found}”.",
     "rank": lambda e: f"Kortin ”{e.found}” arvoa ei tunneta. Arvot ovat A K Q J T 9 8 7 6 5 4 3 2.",
     "rule": lambda e: f"Sääntöä ”{e.found}” ei tunneta. Sovittavat säännöt ovat {', '.join(e.data['fields'])}.",
     "rule-plain": lambda e: f"Säännölle {e.data['field']} ei anneta arvoa: pelkkä sana riittää.",
@@ -54,7 +59,9 @@ PROBLEMS: dict[str, Callable[[Any], str]] = {
         else f"”{e.found}” ei käy. Kirjoita esimerkiksi {e.data['field']}=5."
     ),
     "rules": lambda e: " ".join(RULE_PROBLEMS[problem.code](problem) for problem in e.data["problems"]),
+    "scores-over": lambda e: f"Näillä pisteillä peli on jo päättynyt: pelin raja on {e.data['target']}.",
     "seats": lambda e: f"Pelaajia pitää olla 2–20, mutta luin {e.data['there']}. Jokaisella on oma rivinsä ”Aino: …”.",
+    "hands": lambda e: f"Käsiä on {e.data['there']}, mutta niitä pitää olla {e.data['needed']}.",
     "seed": lambda e: f"Odotin siementä, esimerkiksi ”seed 7”, mutta luin ”{e.found}”.",
     "seed-and-cards": lambda e: f"Siemen jakaa kortit, joten ”{e.found}” on liikaa. Poista se tai siemen.",
     "sign": lambda e: f"Merkki {e.data['sign']} ei näy eikä käy tässä. Poista se.",
@@ -65,6 +72,7 @@ PROBLEMS: dict[str, Callable[[Any], str]] = {
     "trump-missing": lambda _: "Säännöissä on valtti, mutta rivi ”trump: ” puuttuu.",
     "trump-unwanted": lambda e: f"Säännöissä ei ole valttia, joten rivi ”trump: {e.found}” on liikaa.",
     "twice": lambda e: f"”{e.found}” on jo kerran kirjoitettu.",
+    "unfinished": lambda _: "Jako on kesken, joten sen perässä ei voi olla toista eikä kukkumista.",
     "version": lambda e: f"Linkin versiota ”{e.found}” ei tunneta; tämä sivu ymmärtää version {e.data['version']}.",
     "who": lambda e: f"”{e.found}” ei ole kukaan pelaajista: {listed(e.data['names'], 'tai')}.",
 }
@@ -81,6 +89,9 @@ RULE_PROBLEMS: dict[str, Callable[[Problem], str]] = {
     "kukkuminen-target": lambda _: "Kukkuminen vaatii pelin vähintään kolmeen pisteeseen.",
     "misere-kukkuminen": lambda _: "Laistokatkossa ei kukuta.",
     "misere-two": lambda _: "Laistokatkoon ei kuulu kakkossääntöä.",
+    "not-now": lambda _: "Nyt ei voi kukkua.",
+    "not-own": lambda _: "Jako ei kuulu tähän peliin.",
+    "over": lambda _: "Peli on päättynyt.",
     "pack": lambda p: f"Kortit eivät riitä: tarvitaan {p.data['needed']}, mutta niitä on {p.data['there']}.",
     "pack-turned": lambda p: (
         f"Kortit eivät riitä: käännetyn valtin kanssa tarvitaan {p.data['needed']}, mutta niitä on {p.data['there']}."
@@ -94,7 +105,21 @@ RULE_PROBLEMS: dict[str, Callable[[Problem], str]] = {
     "trump-turned": lambda _: "Käännetty valtti on kortti.",
     "turned-suit": lambda _: "Käännetty kortti on toista maata kuin valtti.",
     "two-packs": lambda _: "Kakkosvoitto ei käy kahden pakan pelissä.",
+    "unfinished": lambda _: "Jako tai peli on kesken.",
     "unknown": lambda p: f"Sääntöä {p.field} ei tunneta.",
     "word": lambda p: f"Säännön {p.field} arvoksi sopii {listed(p.data['words'], 'tai')}.",
     "yes-no": lambda p: f"Sääntö {p.field} on joko voimassa tai ei.",
+}
+
+ADVICE = {
+    "each-many": "Piste jokaisesta kakkosesta sopii parhaiten kahdelle tai kolmelle",
+    "five-cards": "Näin isossa pöydässä jaetaan mieluummin neljä korttia kuin viisi",
+    "one-pack-8": "Näin moni pelaisi mieluummin kahdella pakalla",
+    "one-pack-11": "Näin moni tarvitsee kaksi pakkaa",
+    "three-few": "Kakkosvoitto ei yleensä kuulu alle neljän pelaajan pöytään",
+}
+ADVISERS = {
+    ("fi",): "niin neuvoo suomalainen kuvaus",
+    ("de",): "niin neuvoo saksalainen kuvaus",
+    ("fi", "de"): "niin neuvovat molemmat kuvaukset",
 }

@@ -1,0 +1,132 @@
+"""Deals in a row: scores, dealer, kukkuminen, and the end of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from katko.cards import Card
+from katko.deal import Deal
+from katko.errors import RulesError
+from katko.rules import Problem, Rules
+from katko.setup import decided
+
+KUKKU = 2
+"""Where everybody must stand for kukkuminen, and the seat that came there last may take a point off all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A game between two deals: where it stands, who deals next, and what has been played.
+
+    >>> match = Match(Rules(players=2, cards=1, target=1), dealer=1)
+    >>> match = match.after(match.start(["SA", "S2"]).play("SA").play("S2"))
+    >>> match.scores, match.dealer, match.winners
+    ((1, 0), 0, (0,))
+    """
+
+    rules: Rules
+    dealer: int = 0
+    """The seat that deals the next deal. Rules: *dealer*."""
+    scores: tuple[int, ...] = ()
+    """The points of each seat in this game; all 0 where they are left out."""
+    deals: tuple[Deal, ...] = ()
+    """The deals of this game, all played out."""
+    kukku: int | None = None
+    """The seat that may take one point off everybody now, or None. Rules: *kukkuminen*."""
+    winners: tuple[int, ...] = ()
+    """Who has won the game: one seat, in laistokatko perhaps several; empty while it goes on."""
+    losers: tuple[int, ...] = ()
+    """Who has lost the game in laistokatko; otherwise empty. Rules: *misere*."""
+    kukkued: tuple[int, ...] = ()
+    """After how many deals of this game kukkuminen was used, each time."""
+
+    def __post_init__(self) -> None:
+        found = []
+        if self.dealer not in range(self.rules.players):
+            found.append(Problem("dealer", "seat", {"seats": self.rules.players}))
+        if self.scores and len(self.scores) != self.rules.players:
+            found.append(Problem("scores", "seats", {"there": len(self.scores), "needed": self.rules.players}))
+        if found:
+            raise RulesError(tuple(found))
+        object.__setattr__(self, "scores", tuple(self.scores) or (0,) * self.rules.players)
+
+    @property
+    def leader(self) -> int:
+        """The seat that leads to the next deal: forehand. Rules: *forehand*."""
+        return (self.dealer + 1) % self.rules.players
+
+    def next_deal(self, seed: int) -> Deal:
+        """The next deal by chance, with the right leader and scores; `RulesError` after the end of the game.
+
+        Kukkuminen that was not used lapses with it. Rules: *next-deal, kukkuminen*.
+        """
+        self._goes_on()
+        return Deal.shuffled(self.rules, self.dealer, seed, self.scores)
+
+    def start(
+        self,
+        hands: Sequence[str | Iterable[Card | str]],
+        trump: str | None = None,
+        turned: Card | str | None = None,
+        open_hands: Sequence[str | Iterable[Card | str]] | None = None,
+    ) -> Deal:
+        """The next deal with these cards; see `Deal.start` for them and for what is raised."""
+        self._goes_on()
+        return Deal.start(self.rules, hands, self.leader, trump, turned, open_hands, self.scores)
+
+    def after(self, deal: Deal) -> Match:
+        """The match after a deal of its own that is over; `RulesError` for any other. Rules: *game, dealer*.
+
+        The winner of the last trick played deals next; whoever has won the game, or in
+        laistokatko lost it, deals the first deal of the next.
+        """
+        outcome = deal.outcome()
+        found = []
+        if outcome is None:
+            found.append(Problem("deal", "unfinished"))
+        if (deal.rules, deal.leader, deal.setup.scores) != (self.rules, self.leader, self.scores) or self.winners:
+            found.append(Problem("deal", "not-own"))
+        if outcome is None or found:
+            raise RulesError(tuple(found))
+        scores = tuple(before + points for before, points in zip(self.scores, outcome.points, strict=True))
+        winners, losers = self._end(scores, outcome.wins_game)
+        dealer = deal.tricks[-1].holder
+        level = self.rules.kukkuminen and not winners and set(scores) == {KUKKU}
+        # The point for the last trick falls last, so its winner came to two last.
+        return replace(
+            self,
+            dealer=dealer,
+            scores=scores,
+            deals=(*self.deals, deal),
+            kukku=dealer if level else None,
+            winners=winners,
+            losers=losers,
+        )
+
+    def kukkuu(self) -> Match:
+        """Everybody loses a point; `RulesError` where nobody may. Rules: *kukkuminen*."""
+        if self.kukku is None:
+            raise RulesError((Problem("kukkuminen", "not-now"),))
+        scores = tuple(score - 1 for score in self.scores)
+        return replace(self, scores=scores, kukku=None, kukkued=(*self.kukkued, len(self.deals)))
+
+    def next_game(self) -> Match:
+        """A new game after this one, at nought; the right seat deals. Rules: *next-deal*."""
+        if not self.winners:
+            raise RulesError((Problem("game", "unfinished"),))
+        return Match(self.rules, self.dealer)
+
+    def _goes_on(self) -> None:
+        if self.winners:
+            raise RulesError((Problem("game", "over"),))
+
+    def _end(self, scores: tuple[int, ...], wins: int | None) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Who has won and who has lost, once the game is decided."""
+        if wins is not None:
+            return (wins,), ()
+        at_target = decided(self.rules, scores)
+        if not self.rules.misere or not at_target:
+            return at_target, ()
+        best = max(scores)
+        return tuple(seat for seat, score in enumerate(scores) if score == best), at_target

@@ -1,0 +1,109 @@
+"""Whatever is read gives a record, or an error with a place in the text: never anything else."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from katko import InvalidText
+from katko.compact import looks_so
+from katko.record import parse
+from tests.katko import vectors
+from tests.katko.records import records
+
+ANY = st.characters(exclude_categories=())
+"""Every character, lone surrogates too."""
+
+TOKENS = [
+    "id", "title", "rules", "deal", "leads", "trump", "play", "expect", "seed", "none", "finnish", "german",
+    "Aino", "Eero", "Liisa", ":", ": ", ",", "=", "|", "#", " # ", " ", "  ", "\t", "\n", "\n\n", "\r", "\r\n",
+    "SA", "S2", "♥10", "D٣", "H9 HJ H3", "cards=1", "cards=2", "open_cards=1", "decks=2", "two=three", "trump=drawn",
+    "trump=turned", "must_win", "players=3", "target=99999", "7", "-1", "9" * 5000, "٣", "\ufe0f", "\u202e", "\x00",
+    "\ud800", "é", "e\u0301", "１", "H", "♥", "~", "~e4~", ".", "-", "_", "1fc1A.A-B.zn", "1g", "A", "z",
+]  # fmt: skip
+SOUP = st.lists(st.sampled_from(TOKENS), max_size=40).map("".join)
+
+TEXTS = [told.text for told in vectors.deals("deals.txt")]
+LINKS = [parse(text).compact() for text in TEXTS]
+LINKS += ["1gB.A_B-~c4~ij~f6~.~7-", "1fc1r2B.A-B.A_zn-", "1fc1o1A.A-B.zynm-z"]
+
+
+def check(text: str) -> None:
+    """Reads the text and looks at what comes of it."""
+    try:
+        record = parse(text)
+    except InvalidText as caught:
+        error = caught
+    else:
+        assert parse(str(record)) == record
+        assert parse(record.compact()).compact() == record.compact()
+        return
+    rows = re.split(r"\r\n|\r|\n", text)
+    assert error.code
+    assert str(error)
+    assert 1 <= error.line <= len(rows), (error, text)
+    row = rows[error.line - 1]
+    assert 1 <= error.column <= len(row) + 1, (error, text)
+    if not looks_so(text) and error.code != "too-long":
+        assert row[error.column - 1 :].startswith(error.found), (error, text)
+
+
+@st.composite
+def mutated(draw: st.DrawFn, texts: list[str]) -> str:
+    """One of the texts with a few changes: signs, tokens and whole lines put in, left out, moved."""
+    text = draw(st.sampled_from(texts))
+    for _ in range(draw(st.integers(1, 4))):
+        start = draw(st.integers(0, len(text)))
+        stop = min(len(text), start + draw(st.sampled_from([0, 1, 2, 3, 10, 100])))
+        new = draw(st.sampled_from([text[start:stop] * 2, ""]) | st.text(ANY, max_size=3) | st.sampled_from(TOKENS))
+        if draw(st.booleans()):
+            text = text[:start] + new + text[stop:]
+        else:
+            rows = text.splitlines(keepends=True)
+            Random(start).shuffle(rows)
+            text = "".join(rows)
+    return text
+
+
+@given(st.text(ANY))
+def test_any_text(text: str) -> None:
+    check(text)
+
+
+@given(SOUP)
+def test_words_of_the_grammar_in_any_order(text: str) -> None:
+    check(text)
+
+
+@given(mutated(TEXTS))
+def test_records_with_mistakes(text: str) -> None:
+    check(text)
+
+
+@given(mutated(LINKS))
+def test_links_with_mistakes(text: str) -> None:
+    check(text)
+
+
+@given(st.text(st.sampled_from("1fgcodtAaBz0129._~-"), max_size=40))
+def test_signs_of_links_in_any_order(text: str) -> None:
+    check("1" + text)
+
+
+@given(records(), st.integers(0, 400), st.sampled_from(["", " ", "\n", "x", ":", "#"]))
+def test_records_cut_short(text: object, length: int, end: str) -> None:
+    check(str(text)[:length] + end)
+
+
+@given(st.sampled_from([*TOKENS, "a: ", "é: ", "\n#", "1f.", "1fc1A.A-"]), st.integers(1, 30_000))
+def test_huge_inputs(token: str, count: int) -> None:
+    """Up to half as long again as a record may be, of one token repeated."""
+    check(("Aino: SA\n" + token * count)[:30_000])
+    check((token * count)[:30_000])
+
+
+def test_a_link_below_empty_lines_that_is_wrong_has_its_place_in_the_text() -> None:
+    check("\n\n   1fc1A.Aino-Ee~ro.zn")
