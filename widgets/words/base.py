@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from katko.cards import Card, Rank, Suit
 from katko.deal import Deal
-from katko.errors import InvalidText, RulesError
+from katko.errors import InvalidText, KatkoError, RulesError
 from katko.events import Dealt, Event, Gain, GameWon, Played, Scored, Situation, Stage, TrickTaken
 from katko.rules import Advice, Problem
 from katko.trick import Refusal
@@ -171,10 +171,15 @@ class Words(ABC):
         head, why = self.refused(names[seat], refusal)
         return Narration(head, why, rule=self.rule(refusal.code))
 
-    def problem(self, error: InvalidText | RulesError) -> str:
-        """What is wrong with a text or with rules, with the place where there is one."""
+    def problem(self, error: KatkoError) -> str:
+        """What is wrong with a text or with rules, with the place where there is one.
+
+        An illegal move is no problem of a text: `refusal` tells it.
+        """
         if isinstance(error, RulesError):
             return self.rules_problem(error.problems)
+        if not isinstance(error, InvalidText):
+            raise TypeError(f"not told as a problem: {error!r}")
         short = InvalidText(error.code, found=_shown(error.found), line=error.line, column=error.column, **error.data)
         return f"{self.place(error)}: {self.problems[error.code](short)}"
 
