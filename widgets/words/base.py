@@ -14,6 +14,7 @@ from katko.cards import Card, Rank, Suit
 from katko.deal import Deal
 from katko.errors import InvalidText, KatkoError, RulesError
 from katko.events import Dealt, Event, Gain, GameWon, Played, Scored, Situation, Stage, TrickTaken
+from katko.match import Match
 from katko.rules import Advice, Problem
 from katko.trick import Refusal
 from widgets.words.labels import Labels
@@ -128,6 +129,10 @@ class Words(ABC):
     @abstractmethod
     def won(self, name: str, won: GameWon) -> str:
         """Who has won the game."""
+
+    @abstractmethod
+    def standing(self, names: Sequence[str], match: Match) -> str:
+        """Where a match stands after a deal: scores, the end of the game or who deals next, kukkuminen."""
 
     @abstractmethod
     def refused(self, name: str, refusal: Refusal) -> tuple[str, str]:

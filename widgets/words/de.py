@@ -9,6 +9,7 @@ from katko.cards import Card, Rank, Suit
 from katko.deal import Deal
 from katko.errors import InvalidText
 from katko.events import Dealt, Gain, GameWon, Played, Scored, Situation, Stage, TrickTaken
+from katko.match import Match
 from katko.trick import Refusal
 from widgets.words import de_cards as de
 from widgets.words.base import Words, listed
@@ -204,6 +205,23 @@ class German(Words):
 
     def won(self, name: str, won: GameWon) -> str:
         return "" if won.by_two else f"{name} hat die Partie gewonnen."
+
+    def standing(self, names: Sequence[str], match: Match) -> str:
+        points = ", ".join(f"{name} {score}".replace("-", "−") for name, score in zip(names, match.scores, strict=True))
+        said = [f"Punkte: {points}."]
+        if match.kukkued and match.kukkued[-1] == len(match.deals):
+            said.append("Kukku! Alle haben einen Punkt verloren.")
+        if match.losers:
+            won = "hat" if len(match.winners) == 1 else "haben"
+            said.append(f"{listed([names[seat] for seat in match.losers], 'und')} hat die Partie verloren.")
+            said.append(f"Gewonnen {won} {listed([names[seat] for seat in match.winners], 'und')}.")
+        elif match.winners:
+            said.append(f"{names[match.winners[0]]} hat die Partie gewonnen.")
+        if match.kukku is not None:
+            said.append(f"{names[match.kukku]} darf Kukku machen: Dann verlieren alle einen Punkt.")
+        deals = "Die erste Runde der nächsten Partie" if match.winners else "Die nächste Runde"
+        said.append(f"{deals} gibt {names[match.dealer]}, in Vorhand sitzt {names[match.leader]}.")
+        return " ".join(said)
 
     def refused(self, name: str, refusal: Refusal) -> tuple[str, str]:
         card = _capital(de.nominative(refusal.card))

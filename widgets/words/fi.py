@@ -9,6 +9,7 @@ from katko.cards import Card, Rank, Suit
 from katko.deal import Deal
 from katko.errors import InvalidText
 from katko.events import Dealt, Gain, GameWon, Played, Scored, Situation, Stage, TrickTaken
+from katko.match import Match
 from katko.trick import Refusal
 from widgets.words import fi_cards as fi
 from widgets.words.base import Words, listed
@@ -209,6 +210,23 @@ class Finnish(Words):
 
     def won(self, name: str, won: GameWon) -> str:
         return "" if won.by_two else f"{name} on voittanut pelin."
+
+    def standing(self, names: Sequence[str], match: Match) -> str:
+        points = ", ".join(f"{name} {score}".replace("-", "−") for name, score in zip(names, match.scores, strict=True))
+        said = [f"Pisteet: {points}."]
+        if match.kukkued and match.kukkued[-1] == len(match.deals):
+            said.append("Kukkuu! Jokaiselta lähti yksi piste.")
+        if match.losers:
+            best = listed([names[seat] for seat in match.winners], "ja")
+            said.append(f"Pelin häviäjä on {listed([names[seat] for seat in match.losers], 'ja')}.")
+            said.append(f"{'Voittaja' if len(match.winners) == 1 else 'Voittajat'}: {best}.")
+        elif match.winners:
+            said.append(f"Pelin voittaja on {names[match.winners[0]]}.")
+        if match.kukku is not None:
+            said.append(f"{names[match.kukku]} saa kukkua: silloin jokaiselta lähtee yksi piste.")
+        deals = "Seuraavan pelin ensimmäisen jaon" if match.winners else "Seuraavan jaon"
+        said.append(f"{deals} jakaa {names[match.dealer]}, ja etumies on {names[match.leader]}.")
+        return " ".join(said)
 
     def refused(self, name: str, refusal: Refusal) -> tuple[str, str]:
         card = _capital(fi.partitive(refusal.card))
