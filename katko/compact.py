@@ -164,7 +164,7 @@ def _hands(
     rules: Rules, part: Piece, dealt: tuple[Card, ...], plays: tuple[Card, ...], leader: int, trump: Suit | None
 ) -> list[tuple[Card, ...]]:
     """The cards of each seat, written out or told by the plays of a whole deal."""
-    size = rules.cards + rules.open_cards
+    size = rules.tricks
     if len(dealt or plays) != size * rules.players or (rules.open_cards and not dealt):
         raise part.wrong("link")
     if dealt:

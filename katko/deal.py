@@ -148,7 +148,7 @@ class Deal:
         trump = list(Suit)[int(draw() * 4)] if rules.trump is Trump.DRAWN else None
         pack = shuffle(PACK * rules.decks, draw)
         seats, size = rules.players, rules.cards * rules.players
-        dealt = size + rules.open_cards * seats
+        dealt = rules.tricks * seats
         order = [(seat - dealer - 1) % seats for seat in range(seats)]
         return cls.start(
             rules,
@@ -234,9 +234,10 @@ class Deal:
             return Deal(self.setup, hands, open_hands, self.tricks, trick, turn, self.points)
         winner = trick.holder
         points = list(self.points)
-        for _, gain in gains(rules, trick, last=len(self.tricks) + 1 == rules.cards + rules.open_cards):
+        last = len(self.tricks) + 1 == rules.tricks
+        for _, gain in gains(rules, trick, last=last):
             points[winner] += gain
-        over = len(self.tricks) + 1 == rules.cards + rules.open_cards or reached(self.setup, points, winner)
+        over = last or reached(self.setup, points, winner)
         following = Trick(winner, rules.players)
         turn_next = None if over else winner
         return Deal(self.setup, hands, open_hands, (*self.tricks, trick), following, turn_next, tuple(points))
@@ -246,7 +247,7 @@ class Deal:
         if self.turn is not None:
             return None
         trick = self.tricks[-1]
-        if len(self.tricks) < self.rules.cards + self.rules.open_cards:
+        if len(self.tricks) < self.rules.tricks:
             return Outcome(self.points, Reason.TARGET)
         if two_led(self.rules, trick):
             return Outcome(self.points, Reason.TWO_LED, trick.winner)
@@ -288,7 +289,7 @@ def happened(before: Deal, after: Deal) -> tuple[Event, ...]:
     if seat is None:
         raise ValueError("nothing happens after the end of a deal")
     rules, number = before.rules, len(before.tricks) + 1
-    left = rules.cards + rules.open_cards - number
+    left = rules.tricks - number
     stage = Stage.LAST if left == 0 else Stage.BEFORE_LAST if left == 1 else Stage.EARLY
     complete = len(after.tricks) > len(before.tricks)
     trick = after.tricks[-1] if complete else after.trick

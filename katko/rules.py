@@ -102,6 +102,11 @@ class Rules:
         for name, words in WORDS.items():
             object.__setattr__(self, name, words(getattr(self, name)))
 
+    @property
+    def tricks(self) -> int:
+        """How many tricks a deal has: as many as each player has cards, face-up ones included. Rules: *ten-card*."""
+        return self.cards + self.open_cards
+
     @classmethod
     def finnish(cls, players: int = 3, **changes: Any) -> Rules:
         """The Finnish base game: above seven players two packs and four cards. Rules: *packs*.
