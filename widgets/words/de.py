@@ -62,7 +62,7 @@ class German(Words):
     def opening(self, names: Sequence[str], deal: Deal, dealt: Dealt) -> tuple[str, str]:
         head = f"{names[dealt.dealer]} hat gegeben. {names[dealt.leader]} sitzt in Vorhand und spielt zum ersten Stich aus."
         count = deal.rules.cards
-        why = f"Auf jeder Hand {'ist eine Karte' if count == 1 else f'sind {count} Karten'}"
+        why = f"Jede Hand hat {'eine Karte' if count == 1 else f'{count} Karten'}"
         if deal.rules.open_cards:
             why += f", offen davor liegen {deal.rules.open_cards}"
         if dealt.turned:
@@ -90,20 +90,20 @@ class German(Words):
             case Situation.LEAD_BEFORE_LAST:
                 return leads, "Es geht um den vorletzten Stich: Wer ihn gewinnt, spielt zum letzten aus."
             case Situation.LEAD_LAST:
-                return leads_last, "Eine andere Karte ist nicht übrig, also auch keine Wahl der Farbe."
+                return leads_last, "Eine andere Karte ist nicht mehr da, also gibt es auch keine Wahl der Farbe."
             case Situation.LEAD_LAST_TWO:
                 why = "Hier gilt der Sieg mit der Zwei: Hält sie den Stich, ist die Partie gewonnen."
                 return leads_last, why
             case Situation.FOLLOW_OVER:
                 return f"{follows}{ahead or ' und übersticht'}.", "Überstechen war keine Pflicht."
             case Situation.FOLLOW_OVER_ALL:
-                return f"{follows}{ahead}.", f"Bedienen muss sein, und jedes {suit} auf der Hand hätte überstochen."
+                return f"{follows}{ahead}.", f"Bedienen ist Pflicht, und jedes {suit} auf der Hand war höher."
             case Situation.FOLLOW_UNDER:
                 kept = [other for other in dict.fromkeys(played.over) if other.suit is led]
                 saved = listed([de.accusative(other) for other in kept], "und")
                 return f"{follows} und spart {saved} auf.", "Auch eine kleine Karte genügt."
             case Situation.FOLLOW_BELOW:
-                return f"{follows}.", f"Bedienen muss sein, auch wenn kein {suit} auf der Hand gewinnen kann."
+                return f"{follows}.", f"Bedienen ist Pflicht, auch wenn kein {suit} auf der Hand gewinnen kann."
             case Situation.FOLLOW_TRUMPED:
                 return f"{follows}.", f"Ein Trumpf hält den Stich, mit {suit} ist er nicht mehr zu holen."
             case Situation.FOLLOW_ONLY_TAKES:
@@ -174,7 +174,7 @@ class German(Words):
             case Situation.DISCARD_LAST:
                 return (
                     f"{name} hat kein {suit}. Die letzte Karte ist {de.nominative(card)}.",
-                    f"Um den Stich geht es ohne sie: Es zählt nur {suit}{' oder Trumpf' if trumped else ''}.",
+                    f"Sie kann den Stich nicht holen: Es zählt nur {suit}{' oder Trumpf' if trumped else ''}.",
                 )
             case _:
                 assert_never(played.situation)

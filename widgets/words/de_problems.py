@@ -12,7 +12,7 @@ RULE_NAMES = {
     "players": "Spielern",
     "cards": "Handkarten",
     "open_cards": "offenen Karten",
-    "decks": "Kartenspielen",
+    "decks": "Blättern",
     "target": "Punkten für die Partie",
 }
 
@@ -38,7 +38,7 @@ PROBLEMS: dict[str, Callable[[Any], str]] = {
         "Kukku geht hier nicht: Die Zeile heißt „kukkuu: yes“, und alle müssen bei genau zwei Punkten stehen."
     ),
     "leads": lambda e: (
-        f"Diese Runde eröffnet {e.data['name']}, nicht {e.found}: Wer die Runde davor gewonnen hat, gibt."
+        f"In dieser Runde spielt {e.data['name']} aus, nicht {e.found}: Wer die Runde davor gewonnen hat, gibt."
     ),
     "line": lambda e: f"Hier soll „Wort: Inhalt“ oder „Name: Karten“ stehen, nicht „{e.found}“.",
     "link": lambda e: f"Der Link ist bei „{e.found}“ abgerissen oder verändert. Lass ihn dir noch einmal schicken.",
@@ -114,11 +114,11 @@ RULE_PROBLEMS: dict[str, Callable[[Problem], str]] = {
     "seat": lambda _: "Den Platz, der ausspielen soll, gibt es am Tisch nicht.",
     "seats": lambda p: f"Zahl der Plätze {p.data['there']}, nötig sind {p.data['needed']}.",
     "suit": lambda _: "Die Trumpffarbe ist unbekannt.",
-    "trump-drawn": lambda _: "Ein geloster Trumpf ist eine Farbe, keine Karte.",
+    "trump-drawn": lambda _: "Ein ausgeloster Trumpf ist eine Farbe, keine Karte.",
     "trump-none": lambda _: "Ein Trumpf ist nicht vereinbart.",
     "trump-turned": lambda _: "Ein aufgedeckter Trumpf ist eine Karte.",
     "turned-suit": lambda _: "Die aufgedeckte Karte hat eine andere Farbe als der Trumpf.",
-    "two-packs": lambda _: "Den Sieg mit der Zwei gibt es nicht mit zwei Kartenspielen.",
+    "two-packs": lambda _: "Den Sieg mit der Zwei gibt es nicht mit zwei Blättern.",
     "unfinished": lambda _: "Die Runde oder die Partie ist noch nicht zu Ende.",
     "unknown": lambda p: f"Die Regel {p.field} gibt es nicht.",
     "word": lambda p: f"Für die Regel {p.field} geht {listed(p.data['words'], 'oder')}.",
@@ -128,8 +128,8 @@ RULE_PROBLEMS: dict[str, Callable[[Problem], str]] = {
 ADVICE = {
     "each-many": "Der Punkt für jede Zwei passt am besten zu zweit oder zu dritt",
     "five-cards": "An einem so großen Tisch gibt es besser vier Karten als fünf",
-    "one-pack-8": "So viele spielen besser mit zwei Kartenspielen",
-    "one-pack-11": "So viele brauchen zwei Kartenspiele",
+    "one-pack-8": "So viele spielen besser mit zwei Blättern",
+    "one-pack-11": "So viele brauchen zwei Blätter",
     "three-few": "Der Sieg mit der Zwei gehört meist nicht an einen Tisch mit weniger als vier",
 }
 ADVISERS = {

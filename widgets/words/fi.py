@@ -64,7 +64,7 @@ class Finnish(Words):
         count = deal.rules.cards
         why = f"Jokaisella on {count} {'kortti' if count == 1 else 'korttia'}"
         if deal.rules.open_cards:
-            why += f" kädessä ja {deal.rules.open_cards} avoinna edessä"
+            why += f" kädessä ja {deal.rules.open_cards} avokorttia edessä"
         if dealt.turned:
             why += f". Valtiksi kääntyi {fi.nominative(dealt.turned)}, joka jää sivuun"
         elif dealt.trump:
@@ -79,7 +79,7 @@ class Finnish(Words):
         follows = f"{name} tunnustaa {fi.adessive(card)}"
         void = f"{name}: ei {fi.some(led)}."
         trumped = deal.trump is not None and deal.trump is not led
-        trumps = f"{name} lyö valtin, {fi.genitive(card)}{',' + ahead if ahead else ''}."
+        trumps = f"{name} lyö valtilla, {fi.adessive(card)}{',' + ahead if ahead else ''}."
         match played.situation:
             case Situation.LEAD_FIRST:
                 return f"{name} avaa {fi.adessive(card)}.", "Avaaja saa valita minkä tahansa kortin."
@@ -119,9 +119,9 @@ class Finnish(Words):
                 return f"{follows}, ainoalla {fi.with_own(led)}.", "Maapakko ei jätä muuta vaihtoehtoa."
             case Situation.FOLLOW_LAST_TAKES:
                 last = f"{name} tunnustaa viimeisellä kortillaan, {fi.adessive(card)}{',' if ahead else ''}{ahead}."
-                return last, f"{_capital(fi.nominative(card))} on suurempi kuin {fi.nominative(before)}."
+                return last, f"{_capital(fi.nominative(card))} on korkeampi kuin {fi.nominative(before)}."
             case Situation.FOLLOW_LAST_LOSES:
-                larger = "on suurempi" if holder.suit is led else "on valtti"
+                larger = "on korkeampi" if holder.suit is led else "on valtti"
                 return (
                     f"{name} tunnustaa viimeisellä kortillaan, {fi.adessive(card)}.",
                     f"Se ei riitä: {fi.nominative(holder)} {larger}.",
@@ -151,21 +151,21 @@ class Finnish(Words):
                 return trumps, why
             case Situation.TRUMP_IN:
                 return (
-                    f"{void} {_capital(fi.nominative(card))} on valtti ja vie johdon.",
+                    f"{void} {_capital(fi.nominative(card))} on valtti ja nyt voitolla.",
                     f"Valtti voittaa kaikki {fi.all_of(led)}.",
                 )
             case Situation.OVERTRUMP:
                 return (
-                    f"{name} lyö suuremman valtin, {fi.genitive(card)}.",
+                    f"{name} lyö yli korkeammalla valtilla, {fi.adessive(card)}.",
                     f"Korkein valtti voittaa, ja {fi.nominative(before)} jää sen alle.",
                 )
             case Situation.UNDERTRUMP:
                 return (
                     f"{name} pelaa valtin, {fi.genitive(card)}.",
-                    f"Se ei vie tikkiä, sillä {fi.nominative(holder)} on suurempi valtti.",
+                    f"Se ei vie tikkiä, sillä {fi.nominative(holder)} on korkeampi valtti.",
                 )
             case Situation.TRUMP_KEPT:
-                return f"{void} {_capital(fi.nominative(card))} on vapaa heitto.", "Valttia ei ole pakko lyödä."
+                return f"{void} {_capital(fi.nominative(card))} on vapaa heitto.", "Valtilla ei ole pakko lyödä."
             case Situation.DISCARD:
                 return (
                     f"{void} {_capital(fi.nominative(card))} on vapaa heitto.",
@@ -174,7 +174,7 @@ class Finnish(Words):
             case Situation.DISCARD_HIGHER:
                 return (
                     f"{void} {_capital(fi.nominative(card))} on vapaa heitto.",
-                    f"Se on suurempi kuin {fi.nominative(holder)} mutta väärää maata: tikkiä sillä ei voi viedä.",
+                    f"Se on korkeampi kuin {fi.nominative(holder)} mutta väärää maata: tikkiä sillä ei voi viedä.",
                 )
             case Situation.DISCARD_LAST:
                 return (
