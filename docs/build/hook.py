@@ -20,6 +20,7 @@ ROOT = Path(__file__).resolve().parents[2]
 if str(ROOT) not in sys.path:  # MkDocs loads a hook by its file; the project is not installed
     sys.path.append(str(ROOT))
 
+from docs.build.alike import compare  # noqa: E402
 from docs.build.bundle import Bundle  # noqa: E402
 from docs.build.fences import BadFence, Fence, outline  # noqa: E402
 from docs.build.twins import ROOTS, Twins  # noqa: E402
@@ -72,7 +73,9 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     # The front matter is gone from `markdown`; messages count lines in the file.
     front = page.file.content_string.removesuffix(markdown).count("\n")
     try:
-        return _with_deals(markdown, page, build.twins.url(build.twins.source(source), RULES, build.language))
+        text = _with_deals(markdown, page, build.twins.url(build.twins.source(source), RULES, build.language))
+        compare(outline(markdown).fences, *build.twins.other(build.twins.source(source)))
+        return text
     except BadFence as error:
         raise PluginError(f"{build.twins.shown(source)}:{front + error.line}: {error.message}") from error
 

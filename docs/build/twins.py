@@ -66,6 +66,11 @@ class Twins:
         """The page of a file."""
         return next(page for page in self if page.path == path)
 
+    def other(self, page: Source) -> tuple[str, str]:
+        """The file of a page's twin, as messages name it, and its Markdown."""
+        (twin,) = (each for each in self.pages[page.id].values() if each.language != page.language)
+        return self.shown(twin.path), meta.get_data(twin.path.read_text(encoding="utf-8"))[0]
+
     def __iter__(self) -> Iterator[Source]:
         return (page for pair in self.pages.values() for page in pair.values())
 

@@ -35,7 +35,8 @@ Draft = Callable[..., subprocess.CompletedProcess[str]]
 def draft(tmp_path: Path) -> Draft:
     """Builds the Finnish half of a tiny site, whose files the test adds to or replaces.
 
-    A page is its text; without a front matter it gets a proper one. The result has `.site`.
+    A page is its text; without a front matter it gets a proper one. What the test says of the Finnish
+    front page alone stands on the German one, too.
     """
 
     def build(pages: dict[str, str]) -> subprocess.CompletedProcess[str]:
@@ -44,7 +45,8 @@ def draft(tmp_path: Path) -> Draft:
             for language in ("fi", "de")
             for name in ("index", "katko-rules")
         }
-        for name, text in (texts | pages).items():
+        twin = {"de/index.md": pages["fi/index.md"]} if "fi/index.md" in pages else {}
+        for name, text in (texts | twin | pages).items():
             page_id = Path(name).stem
             front = "" if text.startswith("---") else f"---\nid: {page_id}\ndescription: About {page_id}\n---\n\n"
             file = tmp_path / "docs" / name

@@ -80,6 +80,21 @@ def test_two_deals_with_one_id_are_refused(draft: Draft) -> None:
     refused(draft, at_top(DEAL + "\n" + DEAL), "docs/fi/index.md:21: the id 'assa' is used twice on this page")
 
 
+def test_a_deal_that_the_twin_page_lacks_is_refused(draft: Draft) -> None:
+    message = "docs/fi/index.md:9: the deal 'assa' is not there on the twin page docs/de/index.md"
+    refused(draft, at_top(DEAL) | {"de/index.md": "# Start\n"}, message)
+
+
+@pytest.mark.parametrize("change", [("H9 HJ H3", "H9 HJ"), ("Aino:", "Anna:"), ("```katko", "```katko at=1")])
+def test_a_deal_that_the_twin_page_tells_otherwise_is_refused(draft: Draft, change: tuple[str, str]) -> None:
+    """Other plays, names or options; the title and the comments are the language's own."""
+    german = DEAL.replace("Ässä *säästöön* {1}", "Das Ass").replace("leads: Aino", "leads: Aino  # Vorhand")
+    assert draft(at_top(DEAL) | {"de/index.md": f"# Start\n\n{german}"}).returncode == 0
+    other = german.replace("leads: Aino", "leads: Anna" if change[0] == "Aino:" else "leads: Aino").replace(*change)
+    message = "docs/fi/index.md:9: the deal 'assa' has other cards"
+    refused(draft, at_top(DEAL) | {"de/index.md": f"# Start\n\n{other}"}, message)
+
+
 def test_a_deal_named_like_a_heading_is_refused(draft: Draft) -> None:
     refused(draft, at_top("## Ässä { #assa }\n" + DEAL), "docs/fi/index.md:10: the id 'assa' is used twice")
 
