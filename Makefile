@@ -1,5 +1,7 @@
 # make serve   sets everything up, builds the site and serves it (HOST, PORT)
 # make test    sets everything up and runs every check; CI runs only this
+# make bench   measures boot, steps and bytes
+# make test-browsers   one smoke test in Chromium, Firefox and WebKitGTK
 # make site    builds into site/ (SITE_URL: the address that it will have)
 # make lock    writes the pinned requirements anew
 # Needed: Python 3.11 or later with venv, and make. Node comes as a Python wheel.
@@ -19,7 +21,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 SOURCES := mkdocs.yml docs/de.yml $(shell find docs katko widgets -type f -not -name '*.pyc' 2>/dev/null)
 
-.PHONY: serve test site lock clean
+.PHONY: serve test bench test-browsers site lock clean
 .DELETE_ON_ERROR:
 
 serve: site
@@ -64,10 +66,24 @@ test: $(VENV)/test.stamp site
 	$(BIN)/mypy -p katko -p widgets -p docs.build
 	$(BIN)/python -m pytest
 
+$(VENV)/browsers.stamp: requirements-browsers.txt $(VENV)/test.stamp
+	$(BIN)/pip install -qq --require-hashes -r requirements-browsers.txt
+	@touch $@
+
+test-browsers: $(VENV)/browsers.stamp site
+	@docs/build/browser
+	@tests/browsers/install
+	$(BIN)/python -m pytest tests/browsers/smoke.py
+
+bench: $(VENV)/test.stamp site
+	@docs/build/browser
+	@$(BIN)/python -m tests.bench.plays
+	@$(BIN)/python -m tests.bench.boot
+
 lock:
 	$(PYTHON) -m venv --clear $(VENV)-lock
 	$(VENV)-lock/bin/pip install -qq uv
-	for name in requirements requirements-test; do \
+	for name in requirements requirements-test requirements-browsers; do \
 		$(VENV)-lock/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 			--no-header --no-annotate --no-emit-index-url $$name.in -o $$name.txt || exit 1; \
 	done

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from widgets.box import box
 from widgets.html import Html, join, tag, verbatim
 from widgets.scene import Scene
+from widgets.words.labels import Labels
 
 _ICONS = {
     "first": verbatim('<path d="M5 4h2.5v16H5zM20 4v16L8.5 12z"/>'),
@@ -19,15 +21,22 @@ _ICONS = {
 
 def controls(scene: Scene, step: int, *, built: bool) -> Html:
     """Everything with which one steps, and what the engine is doing; ``built``: the page carries all frames."""
-    steps = tag("div", _scrubber(scene, step), _bar(scene, step), class_="kw-controls")
-    return join(steps, _states(scene, built))
+    slider = tag("div", scrubber(scene, step), data_part="steps")
+    return join(tag("div", slider, _bar(scene, step), class_="kw-controls"), _foot(scene, built))
 
 
-def _scrubber(scene: Scene, step: int) -> Html:
-    """The slider below a strip with a cell for each step. Its two shades part the tricks, which the frame tells too."""
-    players = scene.record.deal.rules.players
-    shades = [0, *(at // players % 2 + 1 for at in range(scene.steps))]
-    cells = [tag("i", data_now=at == step, data_shade=shade) for at, shade in enumerate(shades)]
+def scrubber(scene: Scene, step: int) -> Html:
+    """The slider below a strip with a cell for each step; another line has others.
+
+    The shades part the tricks and tell the reader's own steps from the documented ones and from those to come.
+    """
+    rules, played = scene.record.deal.rules, scene.record.deal.turn is None
+    cells = scene.steps if played else rules.players * (rules.cards + rules.open_cards)
+    common = scene.lines.parting or 0 if scene.lines and scene.own else scene.steps
+    strip = [tag("i", data_now=step == 0)]
+    for at in range(1, cells + 1):
+        shade = (at - 1) // rules.players % 2 + 1 if at <= scene.steps else None
+        strip.append(tag("i", data_now=at == step, data_shade=shade, data_own=shade is not None and at > common))
     slider = tag(
         "input",
         type="range",
@@ -39,8 +48,13 @@ def _scrubber(scene: Scene, step: int) -> Html:
         autocomplete="off",
         data_part="scrub",
     )
-    strip = tag("div", *cells, class_="kw-strip", data_part="strip", aria_hidden="true")
-    return tag("div", strip, slider, class_="kw-scrubber", style=f"--cells:{scene.steps + 1}")
+    return tag(
+        "div",
+        tag("div", *strip, class_="kw-strip", data_part="strip", aria_hidden="true"),
+        slider,
+        class_="kw-scrubber",
+        style=f"--cells:{cells + 1};--steps:{scene.steps}",
+    )
 
 
 def _bar(scene: Scene, step: int) -> Html:
@@ -74,31 +88,47 @@ def _button(
     )
 
 
-def _states(scene: Scene, built: bool) -> Html:
-    """The engine's states, of which the stylesheet shows the present one, and the choice of colours.
+def _foot(scene: Scene, built: bool) -> Html:
+    """What the engine is doing, and what is rarely needed."""
+    labels = scene.words.labels
+    share = tag("button", labels.share, type="button", data_part="share")
+    text = tag("button", labels.box, type="button", aria_haspopup="dialog", data_part="text")
+    colours = tag("button", labels.two_colours, type="button", aria_pressed="false", data_part="colours")
+    tools = tag("div", share, text, colours, class_="kw-tools")
+    status = tag("p", class_="kw-unseen", role="status", aria_atomic="true", data_part="status")
+    return join(tag("div", _states(labels, built), tools, class_="kw-foot"), status, box(labels))
+
+
+def _states(labels: Labels, built: bool) -> Html:
+    """The engine's states, of which the stylesheet shows the present one.
 
     All lie on one another, so that none moves what is below. The shell fills the templates; until then
     figures of their width stand in them.
     """
-    labels = scene.words.labels
     loading = labels.loading if built else labels.loading_only
-    states = tag(
+    return tag(
         "div",
         tag(
             "div",
             tag("span", loading.format(done="88,8", total="88,8"), data_part="bytes", data_template=loading),
+            tag("span", labels.waiting, data_part="waiting"),
             tag("progress", data_part="progress", aria_label=loading.partition(":")[0], max=1, value=0),
             class_="kw-loading",
         ),
         tag("div", labels.live.format(python="3.88.8"), data_part="live", data_template=labels.live, class_="kw-live"),
         tag(
             "div",
-            tag("span", labels.failed, data_part="failed"),
+            tag(
+                "span",
+                labels.failed,
+                data_part="failed",
+                data_start=labels.failed,
+                data_old=labels.failed_old,
+                data_error=labels.failed_error,
+            ),
+            tag("button", labels.reload, type="button", data_part="reload", hidden=True),
             tag("button", labels.retry, type="button", data_part="retry"),
             class_="kw-failed",
         ),
         class_="kw-states",
     )
-    colours = tag("button", labels.two_colours, type="button", aria_pressed="false", data_part="colours")
-    status = tag("p", class_="kw-unseen", role="status", aria_atomic="true", data_part="status")
-    return join(tag("div", states, colours, class_="kw-foot"), status)

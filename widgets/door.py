@@ -6,44 +6,87 @@ and come back at any time, and the same request gives the same reply everywhere.
 Request
     version   1
     game      "katko"
-    record    the record's text, long or compact: the widget's whole state
+    record    the record's text, long or compact: the line on show
+    other     the one other line that is kept, or null
     at        the step on show; 0 is before the first card
-    action    null, or {"kind": "step", "to": 7}: show another step
+    action    null, or one of
+                {"kind": "step", "to": 7}                  show another step; undo and redo are steps too
+                {"kind": "play", "card": "SA", "seat": 1}  play a card at the step on show
+                {"kind": "return", "to": "home"}           to the documented line, "own": to the one that is kept,
+                                                           at the step where both part
+                {"kind": "record", "text": …}              another record instead of the line on show
+                {"kind": "link", "text": …, "to": 7}       the same, as a link tells it; "" is the documented line
     language  "fi" or "de"
     seat      the seat that looks, or null where all cards are open (the only one so far)
     options   {"rules_url": "../saannot/"}: where the page of rules is, seen from the page
+              {"home": …}: the documented record's text, by which the documented line is known
     id        what all element ids begin with, so that two widgets never collide
 
 Reply
     version   1
-    record    the record's text after the action
-    at        the step on show; one outside the deal is moved to its end
+    record    the line on show after the action
+    other     the one other line: the reader's own one that is kept, or the documented one; or null
+    own       whether the line on show is the reader's own
+    at        the step on show; one outside the line is moved to its end
     steps     the last step
     turn      the seat that plays next, or null when the deal is over
     html      the content of the element's part "frame"
+    strip     the content of its part "steps", and
+    fold      that of its part "told"; both null where the line on show is the one of the request
     say       what the live region says
     place     where the step is, in words: "Tikki 3/5 · kortti 2/3"
-    refusal   null, or why a card may not be played: {"code", "text"} (a normal reply, not an error)
-    problem   null, or what is wrong with the request: {"code", "text", "line", "column"};
-              then there is no html, and say is the problem's text
+    link      what leads here, after the "#" of the address; "" where that would be too long
+    refusal   null, or why a card may not be played: {"code", "card", "seat", "text", "rule"} (a normal reply,
+              not an error: all else is as it was)
+    problem   null, or what is wrong with what was asked: {"code", "text", "line", "column", "offset"}, the last
+              counted as a browser counts; all else is as it was. Where the request's own record is the wrong
+              one, there is no html
     todo      null, or what the shell should ask for next: {"action", "after"} (milliseconds)
 
-Bad text and unknown actions are problems. A request of another shape is a bug of the caller and an exception.
+Bad text and actions that cannot be are problems. A request of another shape is a bug of the caller and an
+exception.
 """
 
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from katko.errors import KatkoError
+from katko.cards import Card
+from katko.compact import looks_so
+from katko.errors import InvalidText, KatkoError
 from katko.record import parse
+from katko.trick import Refusal
+from widgets.controls import scrubber
+from widgets.lines import Lines
 from widgets.scene import Scene
+from widgets.table import tricks
+from widgets.view import Notice
 from widgets.view import frame as view
-from widgets.words import words
+from widgets.words import Narration, Words, words
 
 VERSION = 1
+LONGEST_LINK = 4000
+"""A longer one may be cut off on its way: the record's text goes instead."""
+
+
+class Impossible(Exception):
+    """An action that this version does not know or that cannot be."""
+
+
+@dataclass(frozen=True)
+class Done:
+    """What an action has led to."""
+
+    lines: Lines
+    at: int
+    turned: bool = False
+    """Whether the reader went to the other line, which the live region says first."""
+    refusal: Refusal | None = None
+    seat: int = 0
+    """Whose card was refused."""
 
 
 def frame(request: str) -> str:
@@ -51,41 +94,121 @@ def frame(request: str) -> str:
     asked = json.loads(request)
     if (asked["version"], asked["game"], asked["seat"]) != (VERSION, "katko", None):
         raise ValueError(f"no such widget: version {asked['version']}, game {asked['game']}, seat {asked['seat']}")
+    said, home = words(asked["language"]), asked["options"]["home"]
     try:
-        scene = _scene(asked["record"], asked["language"], asked["id"], asked["options"]["rules_url"])
+        lines = _lines(home, asked["record"], asked["other"])
     except KatkoError as error:
-        text = words(asked["language"]).problem(error)
-        return _problem(asked, error.code, text, getattr(error, "line", 1), getattr(error, "column", 1))
-    action = asked["action"] or {"kind": "step", "to": asked["at"]}
-    if action["kind"] != "step":
-        return _problem(asked, "action", scene.words.labels.unknown_action)
-    return _shown(scene, action["to"])
+        problem = _problem(said, error, asked["record"])
+        as_it_was = {name: asked[name] for name in ("record", "other", "at")}
+        return _reply(**as_it_was, say=problem["text"], problem=problem)
+    at = min(max(int(asked["at"]), 0), len(lines.shown.deal.plays))
+    action = asked["action"] or {"kind": "step", "to": at}
+    try:
+        return _shown(asked, _done(lines, at, action))
+    except (KatkoError, Impossible) as error:
+        return _shown(asked, Done(lines, at), _problem(said, error, str(action.get("text"))))
 
 
-@lru_cache(maxsize=16)
-def _scene(text: str, language: str, id: str, rules_url: str) -> Scene:
-    """The record in its page. Remembered, since every step of a deal asks for the same."""
-    return Scene(parse(text), words(language), id, rules_url)
+@lru_cache(maxsize=32)
+def _lines(home: str, record: str, other: str | None) -> Lines:
+    """The lines that the texts are. Remembered, since every step of a deal asks for the same."""
+    return Lines.read(home, record, other)
 
 
-def _shown(scene: Scene, to: int) -> str:
-    step = min(max(int(to), 0), scene.steps)
+@lru_cache(maxsize=32)
+def _scene(home: str, record: str, other: str | None, language: str, id: str, rules_url: str) -> Scene:
+    lines = _lines(home, record, other)
+    return Scene(lines.shown, words(language), id, rules_url, lines)
+
+
+def _done(lines: Lines, at: int, action: dict[str, Any]) -> Done:
+    """What an action leads to; `Impossible` or `KatkoError` where it cannot be."""
+    match action:
+        case {"kind": "step", "to": int(to)}:
+            return Done(lines, to)
+        case {"kind": "play", "card": str(card), "seat": int(seat)}:
+            return _play(lines, at, Card(card), seat)
+        case {"kind": "return", "to": "home"}:
+            return Done(*lines.go_home(), turned=True)
+        case {"kind": "return", "to": "own"}:
+            return Done(*lines.go_back(), turned=True)
+        case {"kind": "record", "text": str(text)}:
+            there, parting = lines.open(parse(text))
+            return Done(there, at if there is lines else parting)
+        case {"kind": "link", "text": "", "to": int(to)}:
+            return Done(lines.go_home()[0], to)
+        case {"kind": "link", "text": str(text), "to": int(to)}:
+            if not looks_so(text):
+                raise InvalidText("link", found=text)
+            return Done(lines.open(parse(text))[0], to)
+    raise Impossible
+
+
+def _play(lines: Lines, at: int, card: Card, seat: int) -> Done:
+    record = lines.shown
+    deal, setup = record.deal.positions[at], record.deal.setup
+    if seat not in range(len(record.names)) or card not in setup.hands[seat] + setup.open_hands[seat]:
+        raise Impossible
+    if deal.turn is not None and seat != deal.turn:
+        return Done(lines, at, refusal=Refusal("not-turn", card), seat=seat)
+    refusal = deal.refusal(card)
+    return Done(lines, at, refusal=refusal, seat=seat) if refusal else Done(*lines.play(at, card))
+
+
+def _shown(asked: dict[str, Any], done: Done, problem: dict[str, Any] | None = None) -> str:
+    lines, options = done.lines, asked["options"]
+    record, other = str(lines.shown), str(lines.other) if lines.other else None
+    scene = _scene(options["home"], record, other, asked["language"], asked["id"], options["rules_url"])
+    at = min(max(done.at, 0), scene.steps)
+    turn = scene.positions[at].turn
+    notice = refusal = None
+    say = scene.say(at)
+    if done.turned:
+        say = f"{scene.line() or scene.words.labels.back_home} {say}"
+    if done.refusal:
+        # "Not your turn" names the seat whose turn it is, the other refusals the one whose card it is.
+        who = turn if done.refusal.code == "not-turn" and turn is not None else done.seat
+        said = scene.words.refusal(lines.shown.names, who, done.refusal)
+        notice, say = Notice(said, done.seat, done.refusal.card), said.text
+        rule = f"{scene.rules_url}#{said.rule.anchor}" if said.rule else None
+        card = str(done.refusal.card)
+        refusal = {"code": done.refusal.code, "card": card, "seat": done.seat, "text": said.text, "rule": rule}
+    elif problem:
+        say = problem["text"]
+        if asked["action"]["kind"] != "record":  # the box shows it beside its text
+            notice = Notice(Narration(problem["text"]))
+    link = f"{lines.home.id}~{at}" + (f"~{lines.shown.compact()}" if lines.own else "")
+    another = record != asked["record"]
     return _reply(
-        record=str(scene.record),
-        at=step,
+        record=record,
+        other=other,
+        own=lines.own,
+        at=at,
         steps=scene.steps,
-        turn=scene.positions[step].turn,
-        html=str(view(scene, step)),
-        say=scene.narrations[step].text,
-        place=scene.place(step),
+        turn=turn,
+        html=str(view(scene, at, notice)),
+        strip=str(scrubber(scene, at)) if another else None,
+        fold=str(tricks(scene)) if another else None,
+        say=say,
+        place=scene.place(at),
+        link=link if len(link) <= LONGEST_LINK else "",
+        refusal=refusal,
+        problem=problem,
     )
 
 
-def _problem(asked: dict[str, Any], code: str, text: str, line: int = 1, column: int = 1) -> str:
-    problem = {"code": code, "text": text, "line": line, "column": column}
-    return _reply(record=asked["record"], at=asked["at"], say=text, problem=problem)
+def _problem(said: Words, error: KatkoError | Impossible, text: str) -> dict[str, Any]:
+    """What is wrong, and where in ``text``."""
+    if isinstance(error, Impossible):
+        return {"code": "action", "text": said.labels.unknown_action, "line": 1, "column": 1, "offset": 0}
+    line, column = getattr(error, "line", 1), getattr(error, "column", 1)
+    rows = text.split("\n")[:line]
+    before = "\n".join((*rows[:-1], rows[-1][: column - 1]))
+    offset = sum(1 + (sign > "\uffff") for sign in before)
+    return {"code": error.code, "text": said.problem(error), "line": line, "column": column, "offset": offset}
 
 
 def _reply(**parts: Any) -> str:
-    empty = {"steps": 0, "turn": None, "html": "", "place": "", "refusal": None, "problem": None, "todo": None}
+    empty = dict.fromkeys(("turn", "strip", "fold", "refusal", "problem", "todo"))
+    empty |= {"own": False, "steps": 0, "html": "", "place": "", "link": ""}
     return json.dumps({"version": VERSION} | empty | parts, ensure_ascii=False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from katko.errors import InvalidText, KatkoError
@@ -53,11 +53,12 @@ def deal(text: str, *, language: str, rules_url: str, options: Mapping[str, str]
         "version": door.VERSION,
         "game": "katko",
         "record": str(record),
+        "other": None,
         "at": step,
         "action": None,
         "language": language,
         "seat": None,
-        "options": {"rules_url": rules_url},
+        "options": {"rules_url": rules_url, "home": str(record)},
         "id": f"w-{record.id}",
     }
     scene = Scene(record, words(language), f"w-{record.id}", rules_url)
@@ -117,7 +118,7 @@ def _block(scene: Scene, request: Mapping[str, Any], replies: list[dict[str, Any
     element = tag(
         "katko-deal",
         symbols(scene.id),
-        tag("div", view(scene, step), class_="kw-frame", data_part="frame"),
+        tag("div", view(replace(scene, still=True), step), class_="kw-frame", data_part="frame"),
         controls(scene, step, built=built),
         fold(scene),
         data(kept, data_part="frames"),

@@ -10,6 +10,7 @@ from katko.cards import Card
 from katko.deal import Deal, happened
 from katko.record import Record
 from katko.trick import Trick
+from widgets.lines import Lines
 from widgets.words.base import Narration, Words
 
 
@@ -17,13 +18,17 @@ from widgets.words.base import Narration, Words
 class Scene:
     """Everything that a frame is made of, but the step.
 
-    ``id`` is what all element ids of this widget begin with; ``rules_url`` leads to the page of rules.
+    ``record`` is the line on show. ``id`` is what all element ids of this widget begin with; ``rules_url``
+    leads to the page of rules. ``lines`` tell what line this is; without them it is the documented one.
+    ``still``: nothing can be played yet, as in a page before its scripts run.
     """
 
     record: Record
     words: Words
     id: str
     rules_url: str
+    lines: Lines | None = None
+    still: bool = False
 
     @cached_property
     def positions(self) -> tuple[Deal, ...]:
@@ -42,6 +47,38 @@ class Scene:
         start = self.words.narrate(names, line[0], line[0].events[:1])
         steps = pairwise(line)
         return (start, *(self.words.narrate(names, before, happened(before, after)) for before, after in steps))
+
+    @property
+    def own(self) -> bool:
+        """Whether the reader has left the documented line."""
+        return self.lines is not None and self.lines.own
+
+    def line(self) -> str:
+        """Which line this is; nothing where it is the documented one."""
+        labels = self.words.labels
+        if self.lines is None or not self.lines.own:
+            return ""
+        at = self.lines.parting
+        return labels.own_deal if at is None else labels.own_from.format(n=at + 1)
+
+    def ending(self, step: int) -> str:
+        """What the last step adds: who is to play on, or how the documented line ended instead."""
+        labels, deal = self.words.labels, self.positions[step]
+        if step < self.steps:
+            return ""
+        if deal.turn is not None:
+            return labels.choose.format(name=self.record.names[deal.turn])
+        home = self.lines.home.deal if self.lines is not None else self.record.deal
+        if self.lines is None or self.lines.parting is None or not self.own or home.turn is not None:
+            return ""
+        here, there = (self.record.names[each.tricks[-1].holder] for each in (deal, home))
+        return (labels.same_winner if here == there else labels.other_winner).format(here=here, there=there)
+
+    def say(self, step: int) -> str:
+        """Everything that the live region says at a step; that this is an own line, where it begins."""
+        leaves = self.lines is not None and step == (self.lines.parting or 0) + 1
+        parts = (self.narrations[step].text, self.line() if leaves else "", self.ending(step))
+        return " ".join(filter(None, parts))
 
     def trick_at(self, step: int) -> Trick:
         """The trick on the table: a complete one stays there until the next card is led."""

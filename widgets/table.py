@@ -15,18 +15,24 @@ _DOT = verbatim('<span class="kw-dot" aria-hidden="true">●</span>')
 
 def fold(scene: Scene) -> Html:
     """The table and the sentences in a fold, which a script closes at once."""
-    labels = scene.words.labels
-    told = [_told(scene, number, trick) for number, trick in enumerate(_tricks(scene), 1)]
     return tag(
         "details",
-        tag("summary", labels.all_tricks),
+        tag("summary", scene.words.labels.all_tricks),
         _CLOSE,
-        tag("div", _table(scene), class_="kw-scroll"),
-        tag("ol", sentences(scene, 0), class_="kw-told", role="list"),
-        *told,
+        tag("div", tricks(scene), data_part="told"),
         class_="kw-tricks",
         data_part="tricks",
         open=True,
+    )
+
+
+def tricks(scene: Scene) -> Html:
+    """What is in the fold: another line has others."""
+    told = [_told(scene, number, trick) for number, trick in enumerate(_tricks(scene), 1)]
+    return join(
+        tag("div", _table(scene), class_="kw-scroll"),
+        tag("ol", sentences(scene, 0), class_="kw-told", role="list"),
+        *told,
     )
 
 

@@ -5,6 +5,8 @@ This is the part of the widget that a step replaces; `widgets.controls` and `wid
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from katko.cards import Card
 from katko.deal import Deal
 from widgets.cards_svg import face, small, suit
@@ -22,15 +24,23 @@ GHOSTS = 3
 _MARK = verbatim('<svg class="kw-mark" viewBox="0 0 8 10" aria-hidden="true"><path d="M0 0l8 5-8 5z"/></svg>')
 
 
-def frame(scene: Scene, step: int) -> Html:
+class Notice(NamedTuple):
+    """What is shown instead of a step's sentences: why something could not be done, and with which card."""
+
+    said: Narration
+    seat: int | None = None
+    card: Card | None = None
+
+
+def frame(scene: Scene, step: int, notice: Notice | None = None) -> Html:
     """What one step shows."""
     names = scene.record.names
-    seats = [_seat(scene, step, seat) for seat in range(len(names))]
+    seats = [_seat(scene, step, seat, notice) for seat in range(len(names))]
     shape = " kw-many" * (len(names) > MANY) + " kw-long" * (max(map(len, names)) > LONG)
     return join(
         _head(scene, step),
         tag("ol", *seats, class_=f"kw-seats{shape}", role="list", data_part="trick"),
-        _narration(scene, step),
+        _narration(scene, step, notice),
     )
 
 
@@ -47,7 +57,7 @@ def _head(scene: Scene, step: int) -> Html:
     return tag("p", *chips, tag("span", scene.place(step), data_part="place"), class_="kw-head")
 
 
-def _seat(scene: Scene, step: int, seat: int) -> Html:
+def _seat(scene: Scene, step: int, seat: int, notice: Notice | None) -> Html:
     """A row: who sits there, the hand, and the card played to the trick on the table."""
     labels, deal, name = scene.words.labels, scene.positions[step], scene.record.names[seat]
     turn = deal.turn == seat
@@ -59,11 +69,12 @@ def _seat(scene: Scene, step: int, seat: int) -> Html:
         join(tag("span", f" {labels.turn}", class_="kw-unseen"), _MARK) if turn else None,
         class_="kw-who",
     )
-    hands = [_hand(scene, step, seat, range(deal.rules.cards), labels.hand.format(name=name))]
+    refused = notice.card if notice and notice.seat == seat else None
+    hands = [_hand(scene, step, seat, range(deal.rules.cards), labels.hand.format(name=name), refused)]
     if deal.rules.open_cards:
         face_up = range(deal.rules.cards, deal.rules.cards + deal.rules.open_cards)
         hands.append(tag("span", labels.face_up_note, class_="kw-face-up", aria_hidden="true"))
-        hands.append(_hand(scene, step, seat, face_up, labels.face_up.format(name=name)))
+        hands.append(_hand(scene, step, seat, face_up, labels.face_up.format(name=name), refused))
     cards = tag("div", *hands, class_="kw-hands")
     return tag("li", who, cards, _slot(scene, step, seat), class_="kw-seat", data_turn=turn)
 
@@ -84,31 +95,44 @@ def _note(scene: Scene, deal: Deal, seat: int) -> str:
     return " · ".join(notes)
 
 
-def _hand(scene: Scene, step: int, seat: int, places: range, label: str) -> Html:
-    """A seat's cards, each at the place where it was dealt; a card that has been played leaves a gap."""
+def _hand(scene: Scene, step: int, seat: int, places: range, label: str, refused: Card | None) -> Html:
+    """A seat's cards, each at the place where it was dealt; a card that has been played leaves a gap.
+
+    Where it is the seat's turn, each card is a button; one that may not be played answers with the reason.
+    """
     deal, played = scene.positions[step], scene.played(step)
-    legal = deal.legal_moves() if deal.turn == seat else ()
     items = []
     for place in places:
         card = scene.dealt(seat)[place]
         if (seat, place) in played:
             items.append(tag("li", class_="kw-gap", aria_hidden="true"))
-        else:
-            items.append(tag("li", _card(scene, card, seat, place, card in legal)))
+            continue
+        legal = card in deal.legal_moves() if deal.turn == seat else None
+        items.append(tag("li", _card(scene, card, seat, place, legal=legal, refused=card is refused)))
     return tag("ul", *items, class_="kw-hand", role="list", aria_label=label, data_part="hand", data_seat=seat)
 
 
-def _card(scene: Scene, card: Card, seat: int, place: int, legal: bool = False) -> Html:
+def _card(scene: Scene, card: Card, seat: int, place: int, *, legal: bool | None = None, refused: bool = False) -> Html:
+    """A card; with ``legal`` a button, by which it is played or refused."""
+    labels, name = scene.words.labels, scene.words.card(card)
+    button = legal is not None
+    label = (labels.play_card if legal else labels.refused_card).format(card=name) if button else name
+    # The name of a button must hold the text that is seen on it; so its index is drawn by the stylesheet.
     return tag(
-        "span",
-        face(card, scene.words, scene.id),
+        "button" if button else "span",
+        suit(card.suit, scene.id) if button else face(card, scene.words, scene.id),
         id=f"{scene.id}-{seat}-{place}",
         class_="kw-card",
-        role="img",
-        aria_label=scene.words.card(card),
+        type="button" if button else None,
+        role=None if button else "img",
+        aria_label=label,
+        aria_disabled="true" if legal is False else None,
+        disabled=button and scene.still,
+        data_index=scene.words.index(card.rank) if button else None,
         data_card=card.code,
         data_seat=seat,
-        data_legal=legal,
+        data_legal=legal is True,
+        data_refused=refused,
     )
 
 
@@ -128,25 +152,50 @@ def _slot(scene: Scene, step: int, seat: int) -> Html:
         tag("span", said, class_="kw-holds") if holds else None,
         class_="kw-slot",
         data_holds=holds,
+        data_won=holds and trick.complete,
     )
 
 
-def _narration(scene: Scene, step: int) -> Html:
-    """The sentences, in a place that has room for the longest ones of this deal."""
+def _narration(scene: Scene, step: int, notice: Notice | None) -> Html:
+    """The sentences, in a place that has room for the longest ones of this deal, and which line this is."""
     longest = sorted(scene.narrations, key=_length, reverse=True)[:GHOSTS]
     ghosts = [tag("p", class_="kw-ghost", aria_hidden="true", data_head=n.head, data_rest=_rest(n)) for n in longest]
-    return tag("div", sentences(scene, step, id=f"{scene.id}-rule"), *ghosts, class_="kw-narration")
+    rule = f"{scene.id}-rule"
+    if notice:
+        said = tag("p", *_parts(scene, notice.said, id=rule), class_="kw-notice", data_part="refusal")
+    else:
+        said = tag("p", *_parts(scene, scene.narrations[step], id=rule), data_part="narration")
+    return tag("div", said, *ghosts, _line(scene, step), class_="kw-narration")
 
 
-def sentences(scene: Scene, step: int, **link: str) -> Html:
-    """What one step tells, with a link to its rule."""
-    said = scene.narrations[step]
+def _line(scene: Scene, step: int) -> Html | None:
+    """Which line this is where there is more than one, and the way to the other."""
+    labels, lines = scene.words.labels, scene.lines
+    texts = [scene.line(), scene.ending(step)]
+    ways = []
+    if lines and lines.own:
+        ways.append(tag("button", labels.to_home, type="button", data_part="return", data_to="home"))
+    elif lines and lines.kept:
+        texts.insert(0, labels.own_kept)
+    if lines and lines.kept:
+        ways.append(tag("button", labels.to_own, type="button", data_part="return", data_to="own"))
+    text = " ".join(filter(None, texts))
+    return tag("div", tag("span", text), *ways, class_="kw-line", data_part="line") if text else None
+
+
+def sentences(scene: Scene, step: int) -> Html:
+    """What one step tells, as an item of a list."""
+    return tag("li", *_parts(scene, scene.narrations[step]))
+
+
+def _parts(scene: Scene, said: Narration, **link: str) -> list[Child]:
+    """The sentences, the first one strong, with a link to the rule."""
     parts: list[Child] = [tag("strong", said.head)]
     for part in filter(None, (said.why, said.result)):
         parts += [" ", part]
     if said.rule:
         parts += [" ", tag("a", said.rule.text, href=f"{scene.rules_url}#{said.rule.anchor}", **link)]
-    return tag("p", *parts, data_part="narration") if link else tag("li", *parts)
+    return parts
 
 
 def _rest(said: Narration) -> str:

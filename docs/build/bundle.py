@@ -10,8 +10,10 @@ import zipfile
 from collections.abc import Mapping
 from pathlib import Path
 
-PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
-"""The files that a boot fetches; the package holds more."""
+PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json")
+"""The files of Pyodide that a boot fetches as they are; the package holds more."""
+STDLIB = Path(__file__).with_name("stdlib.txt")
+"""Names the files of the standard library that the browser gets: a third of its bytes."""
 
 
 def digest(files: Mapping[str, bytes]) -> str:
@@ -33,6 +35,13 @@ def engine_sources(root: Path) -> dict[str, bytes]:
     }
 
 
+def standard_library(pyodide: Path) -> dict[str, bytes]:
+    """The files of Pyodide's standard library that are listed."""
+    names = [line for line in STDLIB.read_text().splitlines() if not line.startswith("#")]
+    with zipfile.ZipFile(pyodide / "python_stdlib.zip") as whole:
+        return {name: whole.read(name) for name in names}
+
+
 def archive(files: Mapping[str, bytes]) -> bytes:
     """A zip of these files; the same files give the same bytes."""
     out = io.BytesIO()
@@ -50,9 +59,9 @@ class Bundle:
         modules = root / "node_modules"
         self.pyodide = modules / "pyodide"
         self.version = json.loads((self.pyodide / "package.json").read_text())["version"]
-        sources = engine_sources(root)
-        self.engine = archive(sources)
-        self.engine_name = f"engine-{digest(sources)}.zip"
+        self.archives: dict[str, bytes] = {}
+        self.engine_name = self._archive("engine", engine_sources(root))
+        self.stdlib_name = self._archive("stdlib", standard_library(self.pyodide))
         self.pyodide_name = f"pyodide-{self.version}/"
         self.widgets = {
             path.relative_to(root / "widgets/browser").as_posix(): path.read_bytes()
@@ -63,15 +72,23 @@ class Bundle:
         self.widgets["engine.json"] = self._boot()
         self.widgets_name = f"widgets-{digest(self.widgets)}/"
 
+    def _archive(self, name: str, files: Mapping[str, bytes]) -> str:
+        """Keeps an archive to be written, and tells its name."""
+        full = f"{name}-{digest(files)}.zip"
+        self.archives[full] = archive(files)
+        return full
+
     def _boot(self) -> bytes:
-        """Where the worker finds Pyodide and the engine, seen from its own folder, and how much that is."""
-        size = len(self.engine) + sum((self.pyodide / name).stat().st_size for name in PYODIDE)
-        boot = {"pyodide": f"../{self.pyodide_name}", "engine": f"../{self.engine_name}", "bytes": size}
-        return json.dumps(boot).encode()
+        """Where the worker finds all that it needs, seen from its own folder, and how much that is."""
+        size = sum(map(len, self.archives.values()))
+        size += sum((self.pyodide / name).stat().st_size for name in PYODIDE)
+        names = {"pyodide": self.pyodide_name, "stdlib": self.stdlib_name, "engine": self.engine_name}
+        return json.dumps({what: f"../{name}" for what, name in names.items()} | {"bytes": size}).encode()
 
     def write(self, site: Path) -> None:
         """Puts everything below the site's root."""
-        (site / self.engine_name).write_bytes(self.engine)
+        for name, content in self.archives.items():
+            (site / name).write_bytes(content)
         for name, content in self.widgets.items():
             path = site / self.widgets_name / name
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -93,7 +110,8 @@ def _licence(pyodide: Path) -> str:
     about = json.loads((pyodide / "package.json").read_text())
     source = about["repository"]["url"].removeprefix("git+").removesuffix(".git")
     return (
-        f"Pyodide {about['version']}, unchanged, under the Mozilla Public License 2.0:\n"
+        f"Pyodide {about['version']}, unchanged but for the files of its standard library that are left out,\n"
+        "under the Mozilla Public License 2.0:\n"
         f"https://mozilla.org/MPL/2.0/\nIts source code: {source}\n\n"
         "It contains CPython, under the Python Software Foundation License Version 2:\n"
         "https://docs.python.org/3/license.html\n"

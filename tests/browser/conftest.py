@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from deals import PAGES, Widget
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from docs.build.serve import server
@@ -47,6 +48,33 @@ def address() -> Iterator[str]:
 @pytest.fixture
 def open_page(browser: Browser, address: str) -> Iterator[Open]:
     """Opens pages, each in a context of its own; at the end none may have asked in vain or elsewhere."""
+    yield from opener(browser, address)
+
+
+@pytest.fixture(scope="session")
+def live(browser: Browser, address: str) -> Iterator[Callable[[str], Widget]]:
+    """The first deal of the examples in a language, with the engine live and as the page opens it.
+
+    The page of each language is opened and booted once for all tests.
+    """
+    opened: dict[str, Widget] = {}
+    opening = opener(browser, address)
+    open_page = next(opening)
+
+    def given(language: str) -> Widget:
+        if language not in opened:
+            deal = opened[language] = Widget(open_page(PAGES[language], reduced_motion="reduce"))
+            deal.part("next").click()
+            deal.go_live()
+        opened[language].begin()
+        return opened[language]
+
+    yield given
+    next(opening, None)
+
+
+def opener(browser: Browser, address: str) -> Iterator[Open]:
+    """Gives what opens pages, and judges them at the end."""
     contexts: list[BrowserContext] = []
     wrong: list[str] = []
 

@@ -80,3 +80,35 @@ class Widget:
             [self.built["request"] | {"record": record}, step],
         )
         return reply
+
+    def card(self, code: str) -> Locator:
+        """A card in a hand."""
+        return self.root.locator(f'[data-part="hand"] [data-card="{code}"]')
+
+    def play(self, *codes: str) -> None:
+        """Taps these cards, one after the other, each as soon as it may be played."""
+        for code in codes:
+            self.root.locator(f'button[data-card="{code}"]').click()
+            expect(self.root.locator(f'[data-part="trick"] .kw-slot [data-card="{code}"]')).to_be_visible()
+
+    def go(self, step: int) -> None:
+        """Shows a step, and waits until the engine has made it."""
+        self.root.evaluate("async (deal, step) => { deal.go(step); await deal.compute(); }", step)
+        assert self.step == step
+
+    def begin(self) -> None:
+        """Makes a live deal as it was when the page was opened, with nothing kept and nothing said."""
+        self.root.evaluate(
+            """async (deal) => {
+                localStorage.clear();
+                deal.box.dialog.close();
+                deal.part("tricks").open = false;
+                deal.act({ kind: "link", text: "", to: 0 });
+                await deal.asking;
+                deal.line.other = null;
+                await deal.compute();
+                history.replaceState(null, "", location.pathname);
+                document.activeElement.blur();
+                deal.part("status").replaceChildren();
+            }"""
+        )

@@ -24,8 +24,8 @@ def only(site: Site, pattern: str) -> Path:
 def test_the_worker_finds_everything_from_its_own_folder(site: Site) -> None:
     widgets = only(site, "widgets-*")
     boot = json.loads((widgets / "engine.json").read_text())
-    pyodide, engine = widgets / boot["pyodide"], widgets / boot["engine"]
-    fetched = [pyodide / name for name in PYODIDE] + [engine]
+    pyodide = widgets / boot["pyodide"]
+    fetched = [pyodide / name for name in PYODIDE] + [widgets / boot[name] for name in ("stdlib", "engine")]
     assert boot["bytes"] == sum(path.stat().st_size for path in fetched)
     assert "Mozilla Public License" in (pyodide / "LICENSE.txt").read_text()
     assert {"index.mjs", "widgets.css", "idiomorph.mjs"} <= {path.name for path in widgets.iterdir()}

@@ -63,8 +63,16 @@ def test_the_opening_step():
     found = block(at="3")
     stored = kept(found)
     assert stored["request"]["at"] == 3
-    assert stored["frames"][3]["html"] in found.html
+    assert stored["frames"][3]["html"] in found.html.replace(" disabled ", " ")
     assert 'max="4" value="3"' in found.html
+
+
+def test_before_the_scripts_no_card_can_be_played():
+    """Its buttons are off in the page, and only there."""
+    found = block()
+    element, _, script = found.html.partition('data-part="frames"')
+    assert element.count("<button disabled") + element.count(" disabled ") == 2
+    assert " disabled " not in script
 
 
 def test_a_long_deal_keeps_its_opening_frame_only():

@@ -8,13 +8,14 @@ from html.parser import HTMLParser
 
 import pytest
 
-from katko import Deal, Rules
+from katko import Card, Deal, Rules
 from katko.record import Record, parse
-from widgets.controls import controls
+from widgets.controls import controls, scrubber
 from widgets.html import data, join, tag
+from widgets.lines import Lines
 from widgets.scene import Scene
 from widgets.table import fold
-from widgets.view import frame
+from widgets.view import Notice, frame
 from widgets.words import words
 
 FINNISH = """\
@@ -31,8 +32,8 @@ C4 D8 CQ
 DT D2 DJ
 S5 SA H5
 """
-ELEMENTS = """a button caption circle details div g i input li ol p path progress script span strong summary svg
-    table tbody td th thead tr ul use"""
+ELEMENTS = """a button caption circle details dialog div g i input label li ol p path progress script span strong
+    summary svg table tbody td textarea th thead tr ul use"""
 
 
 class Tree(HTMLParser):
@@ -101,6 +102,44 @@ def test_the_acting_seats_legal_cards_are_marked():
     assert Tree(str(frame(scene(), 15))).having("data-legal") == []
 
 
+def test_the_acting_seats_cards_are_buttons():
+    """At every step, inner ones too: these and no others; what may not be played says so and still answers."""
+    shown = scene()
+    for step, deal in enumerate(shown.positions):
+        tree = Tree(str(frame(shown, step)))
+        buttons = [found for name, found in tree.elements if name == "button"]
+        mine = [] if deal.turn is None else list(map(str, deal.holding(deal.turn)))
+        assert [found["data-card"] for found in buttons] == mine
+        off = {found["data-card"] for found in buttons if found.get("aria-disabled") == "true"}
+        assert off == set(mine) - set(map(str, deal.legal_moves()))
+    assert 'aria-label="ruutukymppi, ei sallittu nyt"' in str(frame(shown, 5))
+
+
+def test_a_notice_takes_the_place_of_the_sentences():
+    """A refusal with its rule, and the card that it is about; all else is as without it."""
+    shown = scene()
+    refusal = shown.positions[5].refusal("CQ")
+    assert refusal
+    notice = Notice(shown.words.refusal(shown.record.names, 0, refusal), 0, refusal.card)
+    html, plain = str(frame(shown, 5, notice)), str(frame(shown, 5))
+    assert 'data-part="refusal"' in html
+    assert 'data-part="narration"' not in html
+    assert 'href="../saannot/#follow-suit"' in html
+    assert [found["data-card"] for found in Tree(html).having("data-refused")] == ["CQ"]
+    assert html.partition('data-part="trick"')[0] == plain.partition('data-part="trick"')[0]
+
+
+def test_the_strip_tells_the_lines():
+    """A cell for each step, those of the reader's own line marked, and cells for the cards to come."""
+    home = scene().record
+    lines, _ = Lines(home, home).play(5, Card("SA"))
+    own = Scene(lines.shown, words("fi"), "w-x", "../saannot/", lines)
+    strips = [re.findall(r"<i\b[^>]*>", str(scrubber(shown, 0))) for shown in (scene(), own)]
+    assert [len(strip) for strip in strips] == [16, 16]
+    assert [sum("data-shade" in cell for cell in strip) for strip in strips] == [15, 6]
+    assert [sum("data-own" in cell for cell in strip) for strip in strips] == [0, 1]
+
+
 def test_who_holds_the_trick_is_said_in_words():
     """While the trick is open, and when it is won; before the first card nobody does."""
     said = [re.findall('class="kw-holds">([^<]+)<', str(frame(scene(), step))) for step in range(4)]
@@ -131,8 +170,9 @@ def test_places():
 def test_card_letters_follow_the_language():
     """Queen and jack: Q and J in Finnish, D and B in German; names in words for the ear."""
     finnish, german = str(frame(scene(), 0)), str(frame(scene(language="de"), 0))
-    assert 'aria-label="ristirouva" data-card="CQ" data-seat="0" data-legal>Q<' in finnish
-    assert 'aria-label="Kreuz-Dame" data-card="CQ" data-seat="0" data-legal>D<' in german
+    for html, label, index in ((finnish, "Pelaa ristirouva", "Q"), (german, "Kreuz-Dame spielen", "D")):
+        assert f'aria-label="{label}" data-index="{index}" data-card="CQ" data-seat="0" data-legal>' in html
+    assert 'aria-label="ristinelonen" data-card="C4" data-seat="1">4<' in finnish
 
 
 def test_trump_is_always_told():

@@ -1,5 +1,8 @@
-// The step in the address: "#<deal>~<step>". Written once, a moment after the last step of the widget last touched.
+// The place in the address: "#<deal>~<step>", and after another "~" the line where it is the reader's own.
+// Written once, a moment after the last step of the widget last touched. And the reader's line, kept on this device.
 const PAUSE = 300;
+// The same for both languages, and for another site on this host another.
+const KEY = `katko.line ${new URL("..", import.meta.url).pathname}`;
 let pending = null;
 let timer = 0;
 
@@ -9,20 +12,30 @@ export function flush() {
   pending = null;
 }
 
-export function write(deal, step) {
-  pending = `#${deal}~${step}`;
+export function write(link) {
+  pending = `#${link}`;
   clearTimeout(timer);
   timer = setTimeout(flush, PAUSE);
 }
 
-// The step that the address names for this deal, or null.
+// The step that the address names for this deal, and the line if it names one; or null.
 export function read(deal) {
-  const found = /^#([\w.-]+)~(\d{1,6})$/.exec(location.hash);
-  return found?.[1] === deal ? Number(found[2]) : null;
+  const hash = location.hash.replaceAll("%7E", "~");
+  const [, id, step, text] = /^#([\w.-]+)~(\d{1,6})(?:~(.*))?$/s.exec(hash) ?? [];
+  return id === deal ? { step: Number(step), text } : null;
+}
+
+export function keep(deal, line) {
+  try { localStorage.setItem(KEY + deal, line); } catch { /* private mode: the address has it too */ }
+}
+
+export function kept(deal) {
+  try { return localStorage.getItem(KEY + deal); } catch { return null; }
 }
 
 // A link, above all the one to the other language, must find the step in the address.
 const leaving = (event) => event.target.closest?.("a") && flush();
 for (const kind of ["pointerdown", "click", "auxclick"]) addEventListener(kind, leaving, { capture: true });
+addEventListener("hashchange", () => { pending = null; });
 addEventListener("pagehide", flush);
 document.addEventListener("visibilitychange", flush);

@@ -1,33 +1,43 @@
-// A deal that one steps through. The page holds its HTML, and the frames that were built; the engine,
-// once it is live, makes every frame anew. This element knows steps and frames, no rule and no sentence.
+// A deal that one steps through, leaves and comes back to. The page holds its HTML, and the frames that were
+// built; the engine, once it is live, makes every frame anew. This element knows steps, no rule and no sentence.
 import { Idiomorph } from "./idiomorph.mjs";
 import * as address from "./address.mjs";
-import { ask, boot, changes, engine } from "./engine.mjs";
+import { Box } from "./box.mjs";
+import { ask, boot, engine, interest } from "./engine.mjs";
+import { status } from "./status.mjs";
 import { travel } from "./travel.mjs";
 
 const PACE = 3500;
 const SWIPE = 40;
+const KEYS = { ArrowLeft: "back", ArrowRight: "next", Home: "first", End: "last" };
+const morph = (part, html) => Idiomorph.morph(part, html, { morphStyle: "innerHTML" });
 
 export class KatkoDeal extends HTMLElement {
   connectedCallback() {
     this.ending = new AbortController();
-    this.steps = Number(this.part("scrub").max);
+    const { signal } = this.ending;
     this.at ??= Number(this.part("scrub").defaultValue);
+    this.steps ??= Number(this.part("scrub").max);
+    this.line ??= { other: address.kept(this.dataset.deal) };
+    this.place ??= `${this.dataset.deal}~0`;
     this.spoken = this.at;
     this.moving = [];
-    const on = (target, kind, act) => target.addEventListener(kind, act.bind(this), { signal: this.ending.signal });
+    this.box = new Box(this);
+    const on = (target, kind, act) => target.addEventListener(kind, act.bind(this), { signal });
     on(this, "click", this.clicked);
     on(this, "keydown", this.pressed);
-    on(this.part("scrub"), "input", (event) => this.go(Number(event.target.value)));
+    on(this, "input", (event) => event.target === this.part("scrub") && this.go(Number(event.target.value)));
     on(this.part("frame"), "pointerdown", this.touched);
     on(this.part("frame"), "pointerup", this.swiped);
     for (const kind of ["pointerdown", "keydown", "focusin"]) on(this, kind, this.disturbed);
     on(this.part("frame"), "pointerenter", this.disturbed);
-    on(changes, "change", this.showEngine);
+    on(this, "engine", this.changed);
     on(window, "hashchange", this.follow);
     on(window, "beforeprint", () => { this.folded = !this.part("tricks").open; this.part("tricks").open = true; });
     on(window, "afterprint", () => { this.part("tricks").open = !this.folded; });
-    this.showEngine();
+    // Without scripts a card could not be played.
+    for (const card of this.part("frame").querySelectorAll("button")) card.disabled = false;
+    status(this, signal);
     this.follow();
   }
 
@@ -36,73 +46,162 @@ export class KatkoDeal extends HTMLElement {
     this.play(false);
   }
 
+  // What was asked in vain is asked again; a failure is also told where only the box is heard.
+  changed() {
+    const state = this.dataset.engine;
+    if (state === "failed" && this.box.dialog.open) this.say(this.part("failed").textContent);
+    if (state === "live" && this.wish) this.fulfil();
+    else if (state === "live" && (this.painted || this.line.other)) this.compute();
+  }
+
   part(name) {
     return this.querySelector(`[data-part="${name}"]`);
   }
 
   // The request that the page was built with, and its frames; read when they are wanted.
   get built() {
-    return this.kept ??= JSON.parse(this.part("frames").textContent);
+    return this.parsed ??= JSON.parse(this.part("frames").textContent);
   }
 
-  // Steps: what was built is shown at once, and then what the engine says.
-  go(to) {
-    if (!this.show(to)) return;
-    address.write(this.dataset.deal, this.at);
-    if (engine.state !== "failed") this.compute();
+  get record() {
+    return this.line.record ?? this.built.request.record;
   }
 
-  // Shows the built frame of a step; says whether that is another one than before.
+  // What leads to the present step, after the "#"; empty where that would be too long.
+  get link() {
+    return this.place.replace(/~\d+/, `~${this.at}`);
+  }
+
+  // Speaks; while the box is open all else is silent, so that its note does.
+  say(words) {
+    this.part(this.box.dialog.open ? "note" : "status").replaceChildren(words);
+  }
+
+  // One thing after the other: what comes while an answer is out waits for it.
+  soon(work) {
+    return this.asking ? this.asking.then(() => this.soon(work)) : work();
+  }
+
+  ask(action) {
+    return ask({ ...this.built.request, ...this.line, at: this.at, action }).catch(() => null);
+  }
+
+  // Steps, to a number or a way: what was built is shown at once, and then what the engine says. A wish that still
+  // waits is given up.
+  go(where) {
+    this.soon(() => {
+      const { [where]: to = where } = { first: 0, back: this.at - 1, next: this.at + 1, last: this.steps };
+      if (this.wish?.kind === "link") this.line.other = this.wish.text;
+      this.want(null);
+      if (!this.show(to)) return;
+      if (this.place) address.write(this.link);
+      if (interest() || this.own || !this.built.frames.length) this.compute();
+    });
+  }
+
+  // Marks a step, and shows its frame if it was built; says whether that is another step than before.
   show(to) {
     const step = Math.min(Math.max(to, 0), this.steps);
     if (step === this.at) return false;
+    this.mark(step);
+    const built = !this.own && this.built.frames[step];
+    if (built && !(this.line.other && engine.state === "live")) this.paint(built);
+    return true;
+  }
+
+  mark(step) {
     this.at = step;
     this.part("scrub").value = step;
     [...this.part("strip").children].forEach((cell, at) => cell.toggleAttribute("data-now", at === step));
     for (const name of ["first", "back"]) this.part(name).ariaDisabled = String(step === 0);
     for (const name of ["next", "last"]) this.part(name).ariaDisabled = String(step === this.steps);
-    if (this.built.frames[step]) this.paint(this.built.frames[step]);
-    return true;
   }
 
   // Lets the engine make the present frame. An answer that comes too late is dropped.
   async compute() {
-    boot();
-    const { request } = this.built;
-    const action = { kind: "step", to: this.at };
-    const reply = await ask({ ...request, action }).catch(() => null);
-    if (reply?.html && reply.at === this.at) this.paint(reply);
+    const step = this.at;
+    const reply = await this.ask({ kind: "step", to: step });
+    if (step !== this.at || this.asking) return;
+    if (reply?.html) this.paint(reply);
+    else if (this.own) this.mark(this.shown);
+  }
+
+  // What only the engine can do is kept until it is live; another wish takes its place.
+  act(action, card) {
+    this.soon(() => {
+      this.want(action, card);
+      this.fulfil();
+      if (!this.asking && action.kind !== "link") this.say(this.part("waiting").textContent);
+    });
+  }
+
+  want(action, card) {
+    this.wish = action;
+    this.toggleAttribute("data-waits", (action?.kind ?? "link") !== "link");
+    this.querySelector("[data-waiting]")?.removeAttribute("data-waiting");
+    card?.setAttribute("data-waiting", "");
+  }
+
+  fulfil() {
+    if (engine.state !== "live") return boot();
+    const action = this.wish;
+    this.asking = this.ask(action).then((reply) => {
+      this.asking = null;
+      if (reply) this.take(reply, action);
+    });
+    return null;
+  }
+
+  // The line may be another one now.
+  take(reply, { kind }) {
+    this.want(null);
+    const { record, other, own, steps, at, link, strip, fold, problem } = reply;
+    if (kind === "record") this.box.answer(problem);
+    if (kind === "record" && problem) return null;
+    if (!reply.html) return this.say(reply.say);
+    Object.assign(this, { line: { record, other }, own, steps, place: link, spoken: null });
+    if (strip) morph(this.part("steps"), strip);
+    if (fold) morph(this.part("told"), fold);
+    this.mark(at);
+    this.paint(reply);
+    if (kind === "link" || reply.refusal) return null;
+    if (link) address.write(link);
+    return own && kind !== "return" && address.keep(this.dataset.deal, record);
   }
 
   paint({ html, say, place }) {
     const [scrub, frame, focused] = [this.part("scrub"), this.part("frame"), document.activeElement];
     scrub.ariaValueText = place;
+    this.shown = this.at;
     if (html !== this.painted) {
       const held = frame.contains(focused);
+      const keys = focused.matches(":focus-visible");
       this.painted = html;
       this.moving.forEach((animation) => animation.cancel());
-      this.moving = travel(frame, () => Idiomorph.morph(frame, html, { morphStyle: "innerHTML" }));
-      if (held && !frame.contains(document.activeElement)) this.part("next").focus();
+      this.moving = travel(frame, () => morph(frame, html));
+      const card = focused.dataset.card && frame.querySelector("[data-legal]");
+      if (held && !frame.contains(document.activeElement)) (card || this.part("next")).focus({ preventScroll: !keys });
     }
-    if (this.spoken !== this.at && focused !== scrub) this.part("status").replaceChildren(say);
+    if (this.spoken !== this.at && focused !== scrub) this.say(say);
     this.spoken = this.at;
   }
 
-  clicked(event) {
-    const steps = { first: 0, back: this.at - 1, next: this.at + 1, last: this.steps };
-    const part = event.target.closest("button")?.dataset.part;
-    if (part in steps) this.go(steps[part]);
-    if (part === "play") this.play(!this.timer);
-    if (part === "retry") this.compute();
+  clicked({ target }) {
+    const { part, to } = target.closest("button")?.dataset ?? {};
+    const card = target.closest('[data-part="hand"] [data-card]');
+    if (card) this.act({ kind: "play", card: card.dataset.card, seat: Number(card.dataset.seat) }, card);
+    else if (Object.values(KEYS).includes(part)) this.go(part);
+    else if (part === "return") this.act({ kind: "return", to });
+    else if (part === "play") this.play(!this.timer);
+    else this.box.press(target === this.box.dialog ? "close" : part);
   }
 
   pressed(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     if (event.key !== "Tab" && event.key !== "Escape") event.stopPropagation();
-    const steps = { ArrowLeft: this.at - 1, ArrowRight: this.at + 1, Home: 0, End: this.steps };
-    if (!(event.key in steps)) return;
+    if (!(event.key in KEYS) || this.box.dialog.open) return;
     event.preventDefault();
-    this.go(steps[event.key]);
+    this.go(KEYS[event.key]);
   }
 
   touched(event) {
@@ -112,13 +211,13 @@ export class KatkoDeal extends HTMLElement {
   swiped(event) {
     const x = event.clientX - (this.finger?.clientX ?? event.clientX);
     const y = event.clientY - (this.finger?.clientY ?? event.clientY);
-    if (Math.abs(x) > SWIPE && Math.abs(x) > 2 * Math.abs(y)) this.go(this.at - Math.sign(x));
+    if (Math.abs(x) > SWIPE && Math.abs(x) > 2 * Math.abs(y)) this.go(x > 0 ? "back" : "next");
   }
 
   // Steps by itself until the end or until the reader does anything.
   play(on) {
     clearInterval(this.timer);
-    const next = () => this.at < this.steps ? this.go(this.at + 1) : this.play(false);
+    const next = () => this.at < this.steps ? this.go("next") : this.play(false);
     this.timer = on && this.at < this.steps ? setInterval(next, PACE) : 0;
     this.part("play").ariaPressed = String(Boolean(this.timer));
     this.part("status").ariaLive = this.timer ? "off" : null;
@@ -128,29 +227,18 @@ export class KatkoDeal extends HTMLElement {
     if (this.timer && !event.target.closest('[data-part="play"]')) this.play(false);
   }
 
-  // Opens the step that the address names, if it names one of this deal.
+  // Opens the place that the address names, if it names one of this deal.
   follow() {
-    const step = address.read(this.dataset.deal);
-    if (step === null) return;
+    const found = address.read(this.dataset.deal);
+    if (!found) return;
+    const { step, text = "" } = found;
     const [visit] = performance.getEntriesByType("navigation");
     const restored = visit?.type !== "navigate" && document.readyState !== "complete";
     if (!restored) document.getElementById(this.dataset.deal)?.scrollIntoView();
-    this.spoken = Math.min(step, this.steps);
-    if (this.show(step) && (engine.state === "live" || !this.built.frames.length)) this.compute();
-  }
-
-  showEngine() {
-    const { state, done, total, python } = engine;
-    const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-    const size = (bytes) => (bytes / 1e6).toLocaleString(this.dataset.language, digits);
-    const fill = (part, words) => {
-      this.part(part).textContent = this.part(part).dataset.template.replace(/{(\w+)}/g, (_, name) => words[name]);
-    };
-    if (state === "loading" && total) fill("bytes", { done: size(done), total: size(total) });
-    if (state === "live") fill("live", { python });
-    const failed = state === "failed" && this.dataset.engine !== state;
-    if (failed) this.part("status").replaceChildren(this.part("failed").textContent);
-    Object.assign(this.part("progress"), { max: total || 1, value: done });
-    this.dataset.engine = state;
+    if (text || this.own) this.act({ kind: "link", text, to: step });
+    else {
+      this.spoken = Math.min(step, this.steps);
+      if (this.show(step) && (engine.state === "live" || !this.built.frames.length)) this.compute();
+    }
   }
 }

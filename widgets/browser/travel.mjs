@@ -1,20 +1,37 @@
 // The journey of a card from hand to slot, or back: from where it was to where it is now.
+// A won trick's cards go to the winner and fade; of these only likenesses are left to move.
 const QUICK = { duration: 260, easing: "cubic-bezier(.2,.7,.3,1)" };
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const between = (from, to) => [from.x - to.x, from.y - to.y];
 
 // Calls `change`, which redraws `frame`, and returns the animations that it set off.
 export function travel(frame, change) {
   if (calm.matches) return change(), [];
   const places = () => new Map([...frame.querySelectorAll("[data-card]")].map((card) => [card.id, card]));
-  const before = new Map([...places()].map(([id, card]) => [id, card.getBoundingClientRect()]));
+  const before = new Map([...places()].map(([id, card]) => [id, [card.getBoundingClientRect(), card]]));
+  const winner = frame.querySelector("[data-won] [data-card]")?.getBoundingClientRect();
   change();
+  const after = places();
   const moved = [];
-  for (const [id, card] of places()) {
-    const from = before.get(id);
+  for (const [id, card] of after) {
     const to = card.getBoundingClientRect();
-    const [x, y] = from ? [from.x - to.x, from.y - to.y] : [0, 0];
+    const [x, y] = before.has(id) ? between(before.get(id)[0], to) : [0, 0];
     const way = [`${x}px ${y}px`, "0 0"];
     if (Math.hypot(x, y) > 12) moved.push(card.animate({ translate: way, zIndex: [1, 1] }, QUICK));
   }
+  for (const [id, [from, card]] of winner ? before : []) if (!after.has(id)) moved.push(leave(frame, card, from, winner));
   return moved;
+}
+
+function leave(frame, card, from, winner) {
+  const likeness = Object.assign(document.createElement("span"), { className: "kw-card kw-leaving", ariaHidden: "true" });
+  likeness.append(...[...card.childNodes].map((node) => node.cloneNode(true)));
+  likeness.dataset.suit = card.dataset.card[0];
+  frame.parentElement.append(likeness);
+  const [left, top] = between(from, frame.parentElement.getBoundingClientRect());
+  Object.assign(likeness.style, { left: `${left}px`, top: `${top}px`, height: `${from.height}px`, width: `${from.width}px` });
+  const [x, y] = between(winner, from);
+  const journey = likeness.animate({ translate: ["0 0", `${x}px ${y}px`], opacity: [1, 0.9, 0] }, QUICK);
+  journey.onfinish = journey.oncancel = () => likeness.remove();
+  return journey;
 }

@@ -1,9 +1,25 @@
 // Python in a worker: boots Pyodide and the engine, then answers each request with `widgets.door.frame`.
-// Only text goes in and out of Python, so that no proxy is ever made.
+// Only text goes in and out of Python, so that no proxy is ever made, and nothing is kept between two requests.
+//
+// The page sends
+//   { id, version, request }   a request as JSON text, in the door's version; answered in order
+// The worker sends, while it boots
+//   { total }                  how many bytes a boot takes
+//   { done }                   how many have come
+//   { done, python }           it is live, with this version of Python
+// and then, for each request, one of
+//   { id, reply }              the reply as JSON text
+//   { id, error }              the engine broke at this request; it can be asked another
+// or, at any time, as its last word
+//   { failed, reason }         what happened, and why for the reader: the reasons are those in engine.mjs
 const base = new URL("./engine.json", import.meta.url);
-const plainFetch = self.fetch;
+const plain = { fetch: self.fetch, compile: WebAssembly.instantiateStreaming };
 let counted = 0;
 let telling = 0;
+
+function lost(error) {
+  postMessage({ failed: String(error), reason: error?.reason ?? "start" });
+}
 
 // Modules are not fetched by us; the browser knows how large they were.
 const modules = () => performance.getEntriesByType("resource")
@@ -19,48 +35,63 @@ function count(bytes) {
   telling ||= setTimeout(tell, 100);
 }
 
-// The answer itself goes on untouched, with its type, so that WebAssembly compiles while it comes in.
+// Every file passes here, to be counted; one that is missing or cut off ends the boot, since Pyodide waits for
+// ever where it is lost. The answer itself goes on untouched, so that WebAssembly compiles while it comes in.
 self.fetch = async (...request) => {
-  const response = await plainFetch(...request);
-  const copy = response.clone().body?.getReader();
-  const read = async () => {
-    for (let part = await copy.read(); !part.done; part = await copy.read()) count(part.value.byteLength);
-  };
-  if (copy) read().catch(() => {});
-  return response;
+  try {
+    const response = await plain.fetch.apply(self, request);
+    // The names of files hold their versions: what is gone belongs to a page of yesterday.
+    if (!response.ok) throw Object.assign(new Error(`${response.url}: ${response.status}`), { reason: "old" });
+    const copy = response.clone().body.getReader();
+    const read = async () => {
+      for (let part = await copy.read(); !part.done; part = await copy.read()) count(part.value.byteLength);
+    };
+    read().catch(lost);
+    return response;
+  } catch (error) {
+    lost(error);
+    throw error;
+  }
 };
 
-async function get(url) {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  return response;
-}
+// Pyodide also waits for ever where the browser refuses to compile, as with a file of a wrong type.
+WebAssembly.instantiateStreaming = (...source) => {
+  const compiled = plain.compile.apply(WebAssembly, source);
+  compiled.catch(lost);
+  return compiled;
+};
 
 async function start() {
-  const { pyodide: home, engine, bytes } = await (await get(base)).json();
+  const { pyodide: home, stdlib, engine, bytes } = await (await fetch(base)).json();
   postMessage({ total: bytes });
   const indexURL = new URL(home, base).href;
-  const [{ loadPyodide }, archive] = await Promise.all([
+  const [{ loadPyodide }, { default: createPyodideModule }, archive] = await Promise.all([
     import(`${indexURL}pyodide.mjs`),
-    get(new URL(engine, base)).then((response) => response.arrayBuffer()),
+    import(`${indexURL}pyodide.asm.mjs`),
+    fetch(new URL(engine, base)).then((response) => response.arrayBuffer()),
   ]);
-  const python = await loadPyodide({ indexURL });
+  const python = await loadPyodide({ indexURL, stdLibURL: new URL(stdlib, base).href, createPyodideModule });
   tell();
   python.unpackArchive(archive, "zip", { extractDir: "/engine" });
-  python.runPython("import sys; sys.path.insert(0, '/engine'); from widgets.door import frame");
+  python.runPython("import sys; sys.path.insert(0, '/engine'); from widgets.door import VERSION, frame");
   postMessage({ done: bytes, python: python.runPython("sys.version.split()[0]") });
   return python;
 }
 
 const started = start();
-started.catch((error) => postMessage({ failed: String(error) }));
+started.catch(lost);
+self.onunhandledrejection = (event) => {
+  event.preventDefault();
+  lost(event.reason);
+};
 
-self.onmessage = async ({ data: { id, request } }) => {
+self.onmessage = async ({ data: { id, version, request } }) => {
   try {
     const python = await started;
+    if (version !== python.globals.get("VERSION")) return postMessage({ failed: `version ${version}`, reason: "old" });
     python.globals.set("request", request);
     postMessage({ id, reply: python.runPython("frame(request)") });
   } catch (error) {
-    postMessage({ failed: String(error) });
+    postMessage(error.name === "PythonError" ? { id, error: String(error) } : { failed: String(error), reason: "error" });
   }
 };

@@ -63,9 +63,51 @@ class Labels:
     """While the engine comes, in a deal without built frames."""
     live: str
     failed: str
+    """The engine did not come."""
+    failed_old: str
+    """The engine that came, or did not, is of another version than the page."""
+    failed_error: str
+    """The engine broke at what was asked."""
     retry: str
+    reload: str
     unknown_action: str
     """Something was asked that this version cannot do."""
+    waiting: str
+    """A choice waits for the engine."""
+    play_card: str
+    """Names the button of a card that may be played."""
+    refused_card: str
+    """Names the button of a card that may not be played now."""
+    choose: str
+    """At the end of a line that is not finished."""
+    own_from: str
+    """The line on show leaves the documented one at this card."""
+    own_deal: str
+    """The line on show is that of another deal."""
+    own_kept: str
+    """The documented line is on show, and the reader's own one is kept."""
+    to_home: str
+    to_own: str
+    back_home: str
+    """Said on the way back to the documented line."""
+    other_winner: str
+    """How an own line ended, and who won in the documented one."""
+    same_winner: str
+    box: str
+    """The button and the dialog with the record and the link."""
+    box_note: str
+    """What the record is for."""
+    box_text: str
+    """Names the text of the record."""
+    box_link: str
+    """Names the text of the link."""
+    apply: str
+    copy: str
+    copied: str
+    copy_failed: str
+    """The browser refused; the text is selected."""
+    share: str
+    close: str
 
     def tricks_taken(self, number: int) -> str:
         """How many tricks a seat has taken."""
@@ -110,8 +152,34 @@ FI = Labels(
     loading_only="Pelimoottori latautuu: {done} / {total}\u00a0Mt.",
     live="Laskettu tässä selaimessa (Python\u00a0{python}).",
     failed="Pelimoottori ei käynnistynyt. Jako on tallessa; yritä uudelleen.",
+    failed_old="Sivu on ilmeisesti vanhentunut: sen pelimoottoria ei löydy. Jako on tallessa; lataa sivu uudelleen.",
+    failed_error="Pelimoottori pysähtyi virheeseen. Jako on tallessa; yritä uudelleen.",
     retry="Yritä uudelleen",
+    reload="Lataa sivu uudelleen",
     unknown_action="Tätä sivun versio ei osaa tehdä. Lataa sivu uudelleen.",
+    waiting="Valintasi odottaa ja toteutuu heti, kun pelimoottori on valmis.",
+    play_card="Pelaa {card}",
+    refused_card="{card}, ei sallittu nyt",
+    choose="Vuorossa on {name}: valitse kortti.",
+    own_from="Oma jatko {n}. kortista alkaen.",
+    own_deal="Oma jako.",
+    own_kept="Oma jatko on tallessa.",
+    to_home="Palaa esimerkkiin",
+    to_own="Palaa omaan jatkoon",
+    back_home="Takaisin esimerkissä.",
+    other_winner="Viimeisen tikin vie tässä {here}, esimerkissä {there}.",
+    same_winner="Viimeisen tikin vie {here}, niin kuin esimerkissäkin.",
+    box="Jako tekstinä",
+    box_note="Kopioi jako talteen tai muuta sitä ja ota muutos käyttöön. Kortissa on ensin maa: "
+    "C risti, D ruutu, H hertta, S pata.",
+    box_text="Jako",
+    box_link="Linkki tähän kohtaan",
+    apply="Ota käyttöön",
+    copy="Kopioi",
+    copied="Kopioitu.",
+    copy_failed="Selain ei anna kopioida. Teksti on valittuna: kopioi se itse.",
+    share="Jaa linkki",
+    close="Sulje",
 )
 
 DE = Labels(
@@ -147,6 +215,32 @@ DE = Labels(
     loading_only="Das Spiel lädt: {done} von {total}\u00a0MB.",
     live="In diesem Browser berechnet (Python\u00a0{python}).",
     failed="Das Spiel ist nicht gestartet. Nichts ist verloren; versuch es noch einmal.",
+    failed_old="Diese Seite ist wohl veraltet: Das Spiel dazu fehlt. Nichts ist verloren; lade die Seite neu.",
+    failed_error="Im Spiel ist ein Fehler aufgetreten. Nichts ist verloren; versuch es noch einmal.",
     retry="Noch einmal versuchen",
+    reload="Seite neu laden",
     unknown_action="Das kann diese Fassung der Seite nicht. Lade sie neu.",
+    waiting="Deine Wahl ist gemerkt und gilt, sobald das Spiel geladen ist.",
+    play_card="{card} spielen",
+    refused_card="{card}, jetzt nicht erlaubt",
+    choose="{name} ist an der Reihe: Wähl eine Karte.",
+    own_from="Eigene Fortsetzung ab Karte {n}.",
+    own_deal="Eigene Runde.",
+    own_kept="Deine Fortsetzung bleibt erhalten.",
+    to_home="Zurück zum Beispiel",
+    to_own="Zur eigenen Fortsetzung",
+    back_home="Zurück im Beispiel.",
+    other_winner="Den letzten Stich gewinnt hier {here}, im Beispiel {there}.",
+    same_winner="Den letzten Stich gewinnt {here}, wie im Beispiel.",
+    box="Runde als Text",
+    box_note="Kopier dir die Runde, oder ändere sie und übernimm die Änderung. Bei Karten steht zuerst die Farbe: "
+    "C Kreuz, D Karo, H Herz, S Pik.",
+    box_text="Runde",
+    box_link="Link zu dieser Stelle",
+    apply="Übernehmen",
+    copy="Kopieren",
+    copied="Kopiert.",
+    copy_failed="Der Browser lässt das Kopieren nicht zu. Der Text ist markiert: Kopier ihn selbst.",
+    share="Link teilen",
+    close="Schließen",
 )

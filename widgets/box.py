@@ -1,0 +1,44 @@
+"""The box with the record as text and the link to it: to read, to copy, to change."""
+
+from __future__ import annotations
+
+from widgets.html import Html, tag, verbatim
+from widgets.words.labels import Labels
+
+_CROSS = verbatim('<path d="M6 6l12 12M18 6L6 18" fill="none" stroke="currentColor" stroke-width="2"/>')
+
+
+def box(labels: Labels) -> Html:
+    """The dialog. The shell puts the texts in when it opens it; its note speaks, since all else is silent then."""
+    cross = tag("svg", _CROSS, viewBox="0 0 24 24", width=22, height=22, aria_hidden="true")
+    close = tag("button", cross, type="button", aria_label=labels.close, title=labels.close, data_part="close")
+    text = tag(
+        "textarea",
+        aria_label=labels.box_text,
+        rows=11,
+        spellcheck="false",
+        autocapitalize="off",
+        autocomplete="off",
+        data_part="record",
+    )
+    link = tag("input", type="text", readonly=True, data_part="link")
+    buttons = tag(
+        "p",
+        tag("button", labels.apply, type="button", data_part="apply"),
+        tag("button", labels.copy, type="button", data_part="copy"),
+        class_="kw-box-bar",
+    )
+    # An empty paragraph has no height; what stands in it is announced.
+    said = {"data_copied": labels.copied, "data_failed": labels.copy_failed}
+    return tag(
+        "dialog",
+        tag("p", tag("strong", labels.box), close, class_="kw-box-head"),
+        tag("p", labels.box_note),
+        text,
+        tag("p", role="status", aria_atomic="true", data_part="note", **said),
+        buttons,
+        tag("label", tag("span", labels.box_link), link),
+        class_="kw-box",
+        aria_label=labels.box,
+        data_part="box",
+    )
