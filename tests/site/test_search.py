@@ -10,6 +10,9 @@ from pathlib import Path
 import pytest
 from built import Site
 
+from docs.build.twins import ROOTS, Twins
+
+DOCS = Path(__file__).parents[2] / "docs"
 FINNISH = ["maapakko", "tikki", "tikkiä", "viimeinen", "kakkonen", "etumies", "jakaja", "valtti", "pataässä"]
 GERMAN = ["bedienen", "Stich", "Stiche", "König", "Vorhand", "Geber", "Trumpf", "Ass", "Zwei"]
 
@@ -27,6 +30,18 @@ def ask(folder: Path, words: list[str]) -> dict[str, list[str]]:
 def test_the_words_of_the_game_are_found(site: Site, folder: str, words: list[str]) -> None:
     found = ask(site.root / folder, words)
     assert not [word for word in words if not found[word]]
+
+
+@pytest.mark.parametrize("language", ["fi", "de"])
+def test_what_a_reader_asks_leads_to_the_right_page_first(site: Site, language: str) -> None:
+    """Twenty queries a language, each with the page that must come first."""
+    lines = Path(__file__).with_name(f"queries_{language}.txt").read_text(encoding="utf-8").splitlines()
+    wanted = dict(line.split(" | ") for line in lines if line and not line.startswith("#"))
+    assert len(wanted) == 20
+    pages = {page_id: pair[language].url for page_id, pair in Twins(DOCS).pages.items()}
+    found = ask(site.root / ROOTS[language], list(wanted))
+    first = {query: (ROOTS[language] + places[0].split("#")[0] if places else "") for query, places in found.items()}
+    assert first == {query: pages[page_id] for query, page_id in wanted.items()}
 
 
 @pytest.mark.parametrize("folder", ["", "de"])
