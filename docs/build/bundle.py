@@ -5,7 +5,11 @@ from __future__ import annotations
 import hashlib
 import io
 import json
+import os
 import shutil
+import subprocess
+import sys
+import tempfile
 import zipfile
 from collections.abc import Mapping
 from pathlib import Path
@@ -63,11 +67,7 @@ class Bundle:
         self.engine_name = self._archive("engine", engine_sources(root))
         self.stdlib_name = self._archive("stdlib", standard_library(self.pyodide))
         self.pyodide_name = f"pyodide-{self.version}/"
-        self.widgets = {
-            path.relative_to(root / "widgets/browser").as_posix(): path.read_bytes()
-            for path in sorted((root / "widgets/browser").rglob("*"))
-            if path.is_file()
-        }
+        self.widgets = _minified(modules / ".bin/esbuild", root / "widgets/browser")
         self.widgets["idiomorph.mjs"] = _as_module(modules / "idiomorph")
         self.widgets["engine.json"] = self._boot()
         self.widgets_name = f"widgets-{digest(self.widgets)}/"
@@ -98,6 +98,17 @@ class Bundle:
         for name in PYODIDE:
             shutil.copyfile(self.pyodide / name, target / name)
         (target / "LICENSE.txt").write_text(_licence(self.pyodide), encoding="utf-8")
+
+
+def _minified(esbuild: Path, folder: Path) -> dict[str, bytes]:
+    """The browser files without comments and spaces, each for itself, by name."""
+    # Its command is a script for Node or a program, as npm installed it; Node lies beside this Python.
+    path = os.pathsep.join((str(Path(sys.executable).parent), os.environ.get("PATH", "")))
+    names = sorted(path for path in folder.iterdir() if path.suffix in (".mjs", ".css"))
+    with tempfile.TemporaryDirectory() as out:
+        options = ["--minify", "--log-level=warning", f"--outdir={out}", "--out-extension:.js=.mjs"]
+        subprocess.run([esbuild, *names, *options], env=os.environ | {"PATH": path}, check=True)
+        return {path.name: path.read_bytes() for path in sorted(Path(out).iterdir())}
 
 
 def _as_module(idiomorph: Path) -> bytes:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import io
 import json
 import subprocess
@@ -29,6 +30,13 @@ def test_the_worker_finds_everything_from_its_own_folder(site: Site) -> None:
     assert boot["bytes"] == sum(path.stat().st_size for path in fetched)
     assert "Mozilla Public License" in (pyodide / "LICENSE.txt").read_text()
     assert {"index.mjs", "widgets.css", "idiomorph.mjs"} <= {path.name for path in widgets.iterdir()}
+
+
+def test_a_page_with_deals_loads_little_before_anybody_touches_one(site: Site) -> None:
+    """Scripts and style of the widgets, all of them, in the form that a host sends: at most 20 kB."""
+    files = [path for path in only(site, "widgets-*").iterdir() if path.suffix in (".mjs", ".css")]
+    assert len(files) > 5
+    assert sum(len(gzip.compress(path.read_bytes())) for path in files) <= 20_000
 
 
 def test_names_follow_content() -> None:
