@@ -64,7 +64,7 @@ test: $(VENV)/test.stamp site
 	@docs/build/browser
 	$(BIN)/ruff check
 	$(BIN)/mypy -p katko -p widgets -p docs.build
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest -n 2 --dist loadfile
 
 $(VENV)/browsers.stamp: requirements-browsers.txt $(VENV)/test.stamp
 	$(BIN)/pip install -qq --require-hashes -r requirements-browsers.txt
