@@ -22,7 +22,7 @@ _ICONS = {
 def controls(scene: Scene, step: int, *, built: bool) -> Html:
     """Everything with which one steps, and what the engine is doing; ``built``: the page carries all frames."""
     slider = tag("div", scrubber(scene, step), data_part="steps")
-    return join(tag("div", slider, _bar(scene, step), class_="kw-controls"), _foot(scene, built))
+    return join(tag("div", slider, _bar(scene, step), class_="kw-controls", data_part="controls"), _foot(scene, built))
 
 
 def scrubber(scene: Scene, step: int) -> Html:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from katko.errors import InvalidText, KatkoError
+from katko.errors import InvalidText
 from katko.record import Record, parse
 from widgets import door
 from widgets.cards_svg import symbols
@@ -16,7 +16,7 @@ from widgets.html import data, tag
 from widgets.scene import Scene
 from widgets.table import fold
 from widgets.view import frame as view
-from widgets.words import words
+from widgets.words import Words, words
 
 MOST_FRAMES = 40
 """A deal with more steps carries its opening frame only; the engine makes the others."""
@@ -47,7 +47,7 @@ def deal(text: str, *, language: str, rules_url: str, options: Mapping[str, str]
 
     ``options`` may hold ``at``, the step on show when the page opens.
     """
-    record = _record(text)
+    record = _record(text, words(language))
     step = _opening(options, len(record.deal.plays))
     request = {
         "version": door.VERSION,
@@ -69,28 +69,20 @@ def deal(text: str, *, language: str, rules_url: str, options: Mapping[str, str]
         raise FenceError(1, f"no word in the language {language!r} for {error}") from error
 
 
-def _record(text: str) -> Record:
+def _record(text: str, said: Words) -> Record:
     """The record, complete and as its author expects it."""
     try:
         record = parse(text)
     except InvalidText as error:
-        found = f"column {error.column}: {error.code}: {error.found[:60]!r}"
-        details = "".join(f"; {name}: {_said(value)}" for name, value in error.data.items())
-        raise FenceError(error.line, found + details) from error
-    except KatkoError as error:
-        raise FenceError(1, f"column 1: {error}") from error
+        raise FenceError(error.line, f"column {error.column}: {said.wrong(error)}") from error
     for field in ("id", "title"):
         if not getattr(record, field):
             raise FenceError(1, f"column 1: a deal on a page needs a line '{field}:'")
-    if record.expect is not None and record.expect != record.deal.points:
+    if record.expect is not None and record.expect != record.points:
         line = next(at for at, line in enumerate(text.splitlines(), 1) if line.startswith("expect"))
-        points = ", ".join(f"{name} {n}" for name, n in zip(record.names, record.deal.points, strict=True))
+        points = ", ".join(f"{name} {n}" for name, n in zip(record.names, record.points, strict=True))
         raise FenceError(line, f"column 1: expect: the engine counts {points}")
     return record
-
-
-def _said(value: Any) -> str:
-    return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
 def _opening(options: Mapping[str, str], steps: int) -> int:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import pairwise
 
 from katko.cards import Card
 from katko.deal import Deal, happened
+from katko.events import GameWon
 from katko.record import Record
 from katko.trick import Trick
 from widgets.lines import Lines
@@ -45,8 +46,30 @@ class Scene:
         """What is said at every step."""
         names, line = self.record.names, self.positions
         start = self.words.narrate(names, line[0], line[0].events[:1])
-        steps = pairwise(line)
-        return (start, *(self.words.narrate(names, before, happened(before, after)) for before, after in steps))
+        told = [start]
+        for before, after in pairwise(line):
+            events = happened(before, after)
+            said = self.words.narrate(names, before, events)
+            match = self.record.match if after.turn is None else None
+            if after.turn is None and not any(isinstance(e, GameWon) for e in events) and not (match and match.winners):
+                dealer = self.words.labels.next_dealer.format(name=names[after.tricks[-1].holder])
+                said = replace(said, result=f"{said.result} {dealer}".strip())
+            told.append(said)
+        return tuple(told)
+
+    @cached_property
+    def refusals(self) -> tuple[Narration, ...]:
+        """What may be said instead, of the cards that may not be played."""
+        names, found = self.record.names, []
+        for deal in self.positions:
+            seat = deal.turn
+            if seat is not None:
+                legal = deal.legal_moves()
+                wrong = [
+                    refusal for card in deal.holding(seat) if card not in legal and (refusal := deal.refusal(card))
+                ]
+                found += [self.words.refusal(names, seat, refusal) for refusal in wrong]
+        return tuple(found)
 
     @property
     def own(self) -> bool:
@@ -122,6 +145,10 @@ class Scene:
     def played(self, step: int) -> set[tuple[int, int]]:
         """The cards that have left the hands, as seat and place."""
         return set(self._spots[:step])
+
+    def latest(self, step: int) -> int:
+        """The seat that has played the latest card."""
+        return self._spots[step - 1][0]
 
     def on_table(self, step: int) -> dict[int, tuple[int, int]]:
         """For each seat that has played to the trick on the table: the card's place, and its number in order."""

@@ -8,6 +8,9 @@ from widgets.html import Html, join, tag, verbatim
 from widgets.scene import Scene
 from widgets.view import MANY, sentences
 
+LEVEL = 4
+"""The headings of the tricks, as the ear finds them; a deal's own heading is mostly one of the third level."""
+
 # Open for a reader without scripts; with them closed before it is ever painted, so nothing jumps.
 _CLOSE = verbatim("<script>document.currentScript.parentElement.open=false</script>")
 _DOT = verbatim('<span class="kw-dot" aria-hidden="true">●</span>')
@@ -45,7 +48,8 @@ def _told(scene: Scene, number: int, trick: Trick) -> Html:
     """One trick in sentences."""
     first = (number - 1) * trick.players + 1
     items = [sentences(scene, step) for step in range(first, first + len(trick.cards))]
-    title = tag("p", scene.words.labels.trick_number.format(n=number), class_="kw-told-trick")
+    label = scene.words.labels.trick_number.format(n=number)
+    title = tag("p", label, class_="kw-told-trick", role="heading", aria_level=LEVEL)
     return join(title, tag("ol", *items, class_="kw-told", role="list"))
 
 
@@ -61,7 +65,8 @@ def _table(scene: Scene) -> Html:
         rows = [[_cell(scene, trick, seat) for trick in tricks] for seat in range(len(names))]
     head = tag("tr", *(tag("th", text, scope="col") for text in (corner, *across)))
     body = [tag("tr", tag("th", title, scope="row"), *cells) for title, cells in zip(down, rows, strict=True)]
-    caption = tag("caption", tag("span", labels.table, ": ", class_="kw-unseen"), _DOT, " ", labels.wins)
+    legend = tag("span", _DOT, " ", labels.wins, aria_hidden="true")
+    caption = tag("caption", tag("span", labels.table, class_="kw-unseen"), legend)
     return tag("table", caption, tag("thead", head), tag("tbody", *body), class_="kw-table")
 
 

@@ -16,6 +16,8 @@ from widgets.words.base import Narration
 
 MANY = 5
 """More seats than this are shown in low rows."""
+FEW = 3
+"""More seats than this have low rows on a phone, so that the deal fits its screen."""
 LONG = 11
 """A name with more characters has a line of its own on a phone."""
 GHOSTS = 3
@@ -36,7 +38,9 @@ def frame(scene: Scene, step: int, notice: Notice | None = None) -> Html:
     """What one step shows."""
     names = scene.record.names
     seats = [_seat(scene, step, seat, notice) for seat in range(len(names))]
-    shape = " kw-many" * (len(names) > MANY) + " kw-long" * (max(map(len, names)) > LONG)
+    shape = (
+        " kw-many" * (len(names) > MANY) + " kw-low" * (len(names) > FEW) + " kw-long" * (max(map(len, names)) > LONG)
+    )
     return join(
         _head(scene, step),
         tag("ol", *seats, class_=f"kw-seats{shape}", role="list", data_part="trick"),
@@ -76,7 +80,8 @@ def _seat(scene: Scene, step: int, seat: int, notice: Notice | None) -> Html:
         hands.append(tag("span", labels.face_up_note, class_="kw-face-up", aria_hidden="true"))
         hands.append(_hand(scene, step, seat, face_up, labels.face_up.format(name=name), refused))
     cards = tag("div", *hands, class_="kw-hands")
-    return tag("li", who, cards, _slot(scene, step, seat), class_="kw-seat", data_turn=turn)
+    latest = step > 0 and scene.latest(step) == seat
+    return tag("li", who, cards, _slot(scene, step, seat), class_="kw-seat", data_turn=turn, data_latest=latest)
 
 
 def _note(scene: Scene, deal: Deal, seat: int) -> str:
@@ -88,10 +93,10 @@ def _note(scene: Scene, deal: Deal, seat: int) -> str:
     elif seat == deal.dealer:
         notes.append(labels.dealer)
     taken = sum(trick.winner == seat for trick in deal.tricks)
+    if taken:
+        notes.append(labels.tricks_taken(taken))
     if deal.points[seat]:
         notes.append(labels.points(deal.points[seat]))
-    elif taken:
-        notes.append(labels.tricks_taken(taken))
     return " · ".join(notes)
 
 
@@ -112,11 +117,15 @@ def _hand(scene: Scene, step: int, seat: int, places: range, label: str, refused
     return tag("ul", *items, class_="kw-hand", role="list", aria_label=label, data_part="hand", data_seat=seat)
 
 
-def _card(scene: Scene, card: Card, seat: int, place: int, *, legal: bool | None = None, refused: bool = False) -> Html:
-    """A card; with ``legal`` a button, by which it is played or refused."""
+def _card(
+    scene: Scene, card: Card, seat: int, place: int, *, legal: bool | None = None, refused: bool = False, order: int = 0
+) -> Html:
+    """A card; with ``legal`` a button, by which it is played or refused; with ``order`` one on the table."""
     labels, name = scene.words.labels, scene.words.card(card)
     button = legal is not None
-    label = (labels.play_card if legal else labels.refused_card).format(card=name) if button else name
+    label = (
+        labels.in_trick if order else "{card}" if legal is None else labels.play_card if legal else labels.refused_card
+    )
     # The name of a button must hold the text that is seen on it; so its index is drawn by the stylesheet.
     return tag(
         "button" if button else "span",
@@ -125,7 +134,7 @@ def _card(scene: Scene, card: Card, seat: int, place: int, *, legal: bool | None
         class_="kw-card",
         type="button" if button else None,
         role=None if button else "img",
-        aria_label=label,
+        aria_label=label.format(card=name, n=order),
         aria_disabled="true" if legal is False else None,
         disabled=button and scene.still,
         data_index=scene.words.index(card.rank) if button else None,
@@ -147,8 +156,8 @@ def _slot(scene: Scene, step: int, seat: int) -> Html:
     said = labels.wins if trick.complete else labels.holds
     return tag(
         "div",
-        tag("span", order, class_="kw-order"),
-        _card(scene, scene.dealt(seat)[place], seat, place),
+        tag("span", order, class_="kw-order", aria_hidden="true"),
+        _card(scene, scene.dealt(seat)[place], seat, place, order=order),
         tag("span", said, class_="kw-holds") if holds else None,
         class_="kw-slot",
         data_holds=holds,
@@ -158,7 +167,7 @@ def _slot(scene: Scene, step: int, seat: int) -> Html:
 
 def _narration(scene: Scene, step: int, notice: Notice | None) -> Html:
     """The sentences, in a place that has room for the longest ones of this deal, and which line this is."""
-    longest = sorted(scene.narrations, key=_length, reverse=True)[:GHOSTS]
+    longest = sorted(scene.narrations + scene.refusals, key=_length, reverse=True)[:GHOSTS]
     ghosts = [tag("p", class_="kw-ghost", aria_hidden="true", data_head=n.head, data_rest=_rest(n)) for n in longest]
     rule = f"{scene.id}-rule"
     if notice:

@@ -97,19 +97,29 @@ def test_it_survives_markdown():
 @pytest.mark.parametrize(
     ("change", "line", "message"),
     [
-        (("S3 C4", "S3 CX"), 5, "column 10: rank: 'CX'"),
-        (("SA S3", "SA C4"), 7, "column 4: play"),
+        (("S3 C4", "S3 CX"), 5, "column 10: Kortin ”CX” arvoa"),
+        (("SA S3", "SA C4"), 7, "column 4: "),
         (("Aino 1", "Eero 1"), 9, "column 1: expect: the engine counts Aino 1, Eero 0"),
         (("id: small\n", ""), 1, "needs a line 'id:'"),
         (("title: Small & <easy>\n", ""), 1, "needs a line 'title:'"),
-        (("finnish", "finish"), 3, "rule"),
-        (("Eero:", "<img onerror>:"), 5, "name-sign"),
+        (("finnish", "finish"), 3, "Sääntöä ”finish” ei tunneta"),
+        (("Eero:", "<img onerror>:"), 5, "Merkki ”<” ei käy nimeen"),
     ],
 )
 def test_a_bad_fence_says_where_and_why(change, line, message):
     with pytest.raises(FenceError, match=re.escape(message)) as error:
         block(FENCE.replace(*change))
     assert error.value.line == line
+
+
+def test_a_match_expects_its_scores():
+    """Not the points of its latest deal."""
+    text = FENCE.replace("title: Small & <easy>\n", "title: Scores\n").replace(
+        "cards=2\n", "cards=2\nscores: Aino 2, Eero 1\n"
+    )
+    with pytest.raises(FenceError, match="the engine counts Aino 3, Eero 1"):
+        block(text)
+    assert block(text.replace("expect: Aino 1", "expect: Aino 3, Eero 1")).id == "small"
 
 
 @pytest.mark.parametrize("options", [{"at": "5"}, {"at": "-1"}, {"at": "²"}, {"at": "9" * 5000}, {"as": "1"}])

@@ -147,12 +147,43 @@ def test_who_holds_the_trick_is_said_in_words():
 
 
 def test_notes_tell_part_and_gains():
-    """Forehand and dealer, tricks while the deal goes on, the point at its end."""
+    """Forehand and dealer, tricks, and the point at the end."""
     text = re.sub("<[^>]+>", "|", str(frame(scene(), 9)))
     assert "etumies · 1 tikki|" in text
     assert "|2 tikkiä|" in text
     assert "|jakaja|" in text
-    assert "etumies · 1 piste|" in re.sub("<[^>]+>", "|", str(frame(scene(), 15)))
+    assert "etumies · 2 tikkiä · 1 piste|" in re.sub("<[^>]+>", "|", str(frame(scene(), 15)))
+
+
+def test_the_last_step_tells_who_deals_next():
+    """The winner of the last trick; nobody where the game is won."""
+    assert scene().narrations[-1].result.endswith(" Seuraavan jaon jakaa Aino.")
+    assert scene(language="de").narrations[-1].result.endswith(" Die nächste Runde gibt Aino.")
+    assert "jakaa" not in scene().narrations[-2].result
+    won = "rules: finnish, cards=1, target=2\nscores: Aino 1\nAino: SA\nEero: S2\nleads: Aino\nplay:\nSA S2"
+    assert "jakaa" not in scene(won).narrations[-1].result
+
+
+def test_a_card_on_the_table_says_so():
+    """With its number in the trick, which the eye sees beside it."""
+    assert 'aria-label="Pöydässä, 1. kortti: herttayhdeksikkö"' in str(frame(scene(), 2))
+    assert 'aria-label="Im Stich, 2. Karte: Herz-Bube"' in str(frame(scene(language="de"), 2))
+    assert 'class="kw-order" aria-hidden="true"' in str(frame(scene(), 2))
+
+
+def test_the_fold_can_be_jumped_through():
+    """The table is named by one word, and each trick has a heading."""
+    tree = Tree(str(fold(scene())))
+    assert [found["aria-level"] for found in tree.having("role", "heading")] == ["4"] * 5
+    assert '<span class="kw-unseen">Tikit</span><span aria-hidden="true">' in str(fold(scene()))
+
+
+def test_room_for_every_refusal():
+    """What is said of a card that may not be played is among what a frame makes room for."""
+    shown = scene()
+    refusal = shown.positions[5].refusal("CQ")
+    assert refusal
+    assert shown.words.refusal(shown.record.names, 0, refusal) in shown.refusals
 
 
 def test_places():

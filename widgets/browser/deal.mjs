@@ -9,6 +9,8 @@ import { travel } from "./travel.mjs";
 
 const PACE = 3500;
 const SWIPE = 40;
+const HEADER = 56;
+const DOUBLE = 400;
 const KEYS = { ArrowLeft: "back", ArrowRight: "next", Home: "first", End: "last" };
 const morph = (part, html) => Idiomorph.morph(part, html, { morphStyle: "innerHTML" });
 
@@ -30,7 +32,8 @@ export class KatkoDeal extends HTMLElement {
     on(this.part("frame"), "pointerdown", this.touched);
     on(this.part("frame"), "pointerup", this.swiped);
     for (const kind of ["pointerdown", "keydown", "focusin"]) on(this, kind, this.disturbed);
-    on(this.part("frame"), "pointerenter", this.disturbed);
+    on(this.part("frame"), "pointermove", this.disturbed);
+    on(window, "resize", this.measure);
     on(this, "engine", this.changed);
     on(window, "hashchange", this.follow);
     on(window, "beforeprint", () => { this.folded = !this.part("tricks").open; this.part("tricks").open = true; });
@@ -38,6 +41,7 @@ export class KatkoDeal extends HTMLElement {
     // Without scripts a card could not be played.
     for (const card of this.part("frame").querySelectorAll("button")) card.disabled = false;
     status(this, signal);
+    this.measure();
     this.follow();
   }
 
@@ -182,13 +186,35 @@ export class KatkoDeal extends HTMLElement {
       const card = focused.dataset.card && frame.querySelector("[data-legal]");
       if (held && !frame.contains(document.activeElement)) (card || this.part("next")).focus({ preventScroll: !keys });
     }
-    if (this.spoken !== this.at && focused !== scrub) this.say(say);
+    if (this.spoken === this.at) return;
+    if (focused !== scrub) this.say(say);
     this.spoken = this.at;
+    this.reveal();
   }
 
-  clicked({ target }) {
+  // Where the deal is higher than the screen, sentences and controls stay in sight; how high they are then.
+  measure() {
+    const [seats, sentences] = [this.part("trick"), this.part("frame").lastElementChild];
+    const below = sentences.offsetHeight + this.part("controls").offsetHeight;
+    this.toggleAttribute("data-tall", seats.offsetHeight + below > innerHeight - HEADER);
+    this.style.setProperty("--kw-below", `${below}px`);
+  }
+
+  // Scrolls no more than is needed to see the controls, the sentences above them, and the latest card.
+  reveal() {
+    const [before, controls] = [scrollY, this.part("controls")];
+    this.measure();
+    for (const part of [controls, this.querySelector("[data-latest]")]) {
+      part?.scrollIntoView({ block: "nearest", behavior: "instant" });
+    }
+    if (scrollY !== before && controls.matches(":hover")) this.moved = performance.now();
+  }
+
+  clicked({ target, detail }) {
     const { part, to } = target.closest("button")?.dataset ?? {};
     const card = target.closest('[data-part="hand"] [data-card]');
+    // The second click of a quick pair was meant for the button that was there before the page moved.
+    if (card && detail && performance.now() < this.moved + DOUBLE) return;
     if (card) this.act({ kind: "play", card: card.dataset.card, seat: Number(card.dataset.seat) }, card);
     else if (Object.values(KEYS).includes(part)) this.go(part);
     else if (part === "return") this.act({ kind: "return", to });
@@ -214,13 +240,14 @@ export class KatkoDeal extends HTMLElement {
     if (Math.abs(x) > SWIPE && Math.abs(x) > 2 * Math.abs(y)) this.go(x > 0 ? "back" : "next");
   }
 
-  // Steps by itself until the end or until the reader does anything.
+  // Steps by itself, at once and then at its pace, until the end or until the reader does anything.
   play(on) {
     clearInterval(this.timer);
     const next = () => this.at < this.steps ? this.go("next") : this.play(false);
     this.timer = on && this.at < this.steps ? setInterval(next, PACE) : 0;
     this.part("play").ariaPressed = String(Boolean(this.timer));
     this.part("status").ariaLive = this.timer ? "off" : null;
+    if (this.timer) next();
   }
 
   disturbed(event) {
@@ -228,7 +255,7 @@ export class KatkoDeal extends HTMLElement {
   }
 
   // Opens the place that the address names, if it names one of this deal.
-  follow() {
+  async follow() {
     const found = address.read(this.dataset.deal);
     if (!found) return;
     const { step, text = "" } = found;
@@ -238,7 +265,8 @@ export class KatkoDeal extends HTMLElement {
     if (text || this.own) this.act({ kind: "link", text, to: step });
     else {
       this.spoken = Math.min(step, this.steps);
-      if (this.show(step) && (engine.state === "live" || !this.built.frames.length)) this.compute();
+      if (this.show(step) && (engine.state === "live" || !this.built.frames.length)) await this.compute();
+      if (!restored) this.reveal();
     }
   }
 }

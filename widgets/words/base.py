@@ -185,8 +185,12 @@ class Words(ABC):
             return self.rules_problem(error.problems)
         if not isinstance(error, InvalidText):
             raise TypeError(f"not told as a problem: {error!r}")
+        return f"{self.place(error)}: {self.wrong(error)}"
+
+    def wrong(self, error: InvalidText) -> str:
+        """What is wrong with a text, without the place."""
         short = InvalidText(error.code, found=_shown(error.found), line=error.line, column=error.column, **error.data)
-        return f"{self.place(error)}: {self.problems[error.code](short)}"
+        return self.problems[error.code](short)
 
     def rules_problem(self, problems: Sequence[Problem]) -> str:
         """Everything that makes rules impossible, a sentence each."""

@@ -30,6 +30,10 @@ class Labels:
     """Beside the card that holds an open trick."""
     wins: str
     """Beside the card that has won a complete one."""
+    in_trick: str
+    """Names a card on the table: its number in the trick, and which it is."""
+    next_dealer: str
+    """After the last trick of a deal."""
     one_trick: str
     some_tricks: str
     one_point: str
@@ -130,6 +134,8 @@ FI = Labels(
     trump="Valtti",
     holds="on voitolla",
     wins="vie tikin",
+    in_trick="Pöydässä, {n}. kortti: {card}",
+    next_dealer="Seuraavan jaon jakaa {name}.",
     one_trick="1 tikki",
     some_tricks="{n} tikkiä",
     one_point="{n} piste",
@@ -140,7 +146,7 @@ FI = Labels(
     back="Edellinen",
     next="Seuraava",
     last="Loppuun",
-    play="Toista itsestään",
+    play="Toista automaattisesti",
     scrub="Jaon vaihe",
     all_tricks="Kaikki tikit ja perustelut",
     table="Tikit",
@@ -193,6 +199,8 @@ DE = Labels(
     trump="Trumpf",
     holds="liegt vorn",
     wins="gewinnt den Stich",
+    in_trick="Im Stich, {n}. Karte: {card}",
+    next_dealer="Die nächste Runde gibt {name}.",
     one_trick="1 Stich",
     some_tricks="{n} Stiche",
     one_point="{n} Punkt",
@@ -210,7 +218,7 @@ DE = Labels(
     trick="Stich",
     trick_number="Stich {n}",
     player="Name",
-    two_colours="Farben zweifarbig",
+    two_colours="Zwei Farben",
     loading="Das Spiel lädt: {done} von {total}\u00a0MB. Blättern geht schon.",
     loading_only="Das Spiel lädt: {done} von {total}\u00a0MB.",
     live="In diesem Browser berechnet (Python\u00a0{python}).",
