@@ -1,4 +1,4 @@
-"""The engine of Katko: cards, rules, deals. No language, no HTML, no clock, no chance but a seed.
+"""The engine of Katko: cards, rules, deals, matches. No language, no HTML, no clock, no chance but a seed.
 
 >>> deal = Deal.start(Rules.finnish(players=2, cards=1), hands=["S2", "HA"])
 >>> deal.play("S2").play("HA").outcome().points
@@ -8,6 +8,7 @@
 from katko.cards import Card, Rank, Suit
 from katko.deal import Deal, Outcome
 from katko.errors import IllegalMove, InvalidText, RulesError
+from katko.match import Match
 from katko.rules import Rules
 from katko.trick import Refusal, Trick
 
@@ -16,6 +17,7 @@ __all__ = [
     "Deal",
     "IllegalMove",
     "InvalidText",
+    "Match",
     "Outcome",
     "Rank",
     "Refusal",
