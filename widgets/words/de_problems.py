@@ -55,7 +55,7 @@ PROBLEMS: dict[str, Callable[[Any], str]] = {
     "play-line": lambda e: f"Schreib „{e.found}“ in eine eigene Zeile unter „play:“.",
     "points": lambda e: f"Hier sollen Name und Punkte stehen, etwa „Anna 1“, nicht „{e.found}“.",
     "rank": lambda e: (
-        f"Den Wert der Karte „{e.found}“ gibt es nicht. Die Werte sind A K Q J T 9 8 7 6 5 4 3 2; Q ist die Dame, J der Bube."
+        f"Den Wert der Karte „{e.found}“ gibt es nicht. Die Werte sind A K Q J T und 9 bis 2; Q ist die Dame, J der Bube."
     ),
     "rule": lambda e: f"Die Regel „{e.found}“ gibt es nicht. Vereinbaren lassen sich {', '.join(e.data['fields'])}.",
     "rule-plain": lambda e: f"Zur Regel {e.data['field']} gehört kein Wert: Das Wort allein genügt.",
@@ -126,7 +126,7 @@ RULE_PROBLEMS: dict[str, Callable[[Problem], str]] = {
 }
 
 ADVICE = {
-    "each-many": "Der Punkt für jede Zwei passt am besten zu zweit oder zu dritt",
+    "each-many": "Der Punkt für jede Zwei ist vor allem etwas für zwei oder drei",
     "five-cards": "An einem so großen Tisch gibt es besser vier Karten als fünf",
     "one-pack-8": "So viele spielen besser mit zwei Blättern",
     "one-pack-11": "So viele brauchen zwei Blätter",

@@ -50,7 +50,7 @@ PROBLEMS: dict[str, Callable[[Any], str]] = {
     "play": _refused,
     "play-line": lambda e: f"Kirjoita ”{e.found}” omalle rivilleen sanan ”play:” alle.",
     "points": lambda e: f"Odotin pelaajan nimeä ja pisteitä, esimerkiksi ”Aino 1”, mutta luin ”{e.found}”.",
-    "rank": lambda e: f"Kortin ”{e.found}” arvoa ei tunneta. Arvot ovat A K Q J T 9 8 7 6 5 4 3 2.",
+    "rank": lambda e: f"Kortin ”{e.found}” arvoa ei tunneta. Arvot ovat A K Q J T ja 9–2.",
     "rule": lambda e: f"Sääntöä ”{e.found}” ei tunneta. Sovittavat säännöt ovat {', '.join(e.data['fields'])}.",
     "rule-plain": lambda e: f"Säännölle {e.data['field']} ei anneta arvoa: pelkkä sana riittää.",
     "rule-value": lambda e: (
