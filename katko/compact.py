@@ -31,7 +31,7 @@ from katko.text import DIVIDER, MOST_CHARACTERS, Piece, name
 from katko.trick import Trick
 
 VERSION = "1"
-MOST_SIGNS = 5_000
+MOST_SIGNS = 4_500
 """A longer link is refused unread; one of four thousand signs is already too long for many a messenger."""
 _LETTERS = string.ascii_uppercase + string.ascii_lowercase
 _CARDS = dict(zip(_LETTERS, PACK, strict=True))
