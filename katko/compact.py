@@ -26,7 +26,7 @@ from katko.cards import PACK, SUITS, Card, Suit
 from katko.deal import Deal
 from katko.errors import InvalidText, RulesError
 from katko.reader import Earlier
-from katko.rules import NUMBERS, PRESETS, WORDS, Rules, Trump, changes
+from katko.rules import FLAGS, NUMBERS, PRESETS, WORDS, Rules, Trump, changes
 from katko.text import DIVIDER, MOST_CHARACTERS, Piece, name
 from katko.trick import Trick
 
@@ -208,7 +208,7 @@ def _setting(field: str, value: int) -> object:
     if field in WORDS:
         words = list(WORDS[field])
         return words[value] if value < len(words) else value
-    return bool(value) if field in ("must_win", "misere", "kukkuminen") and value < 2 else value
+    return bool(value) if field in FLAGS and value < 2 else value
 
 
 def _escape(text: str) -> str:

@@ -143,7 +143,7 @@ class _Reader:
             if count == 0 and part.text in PRESETS:
                 preset = part.text
                 continue
-            key, value = _setting(part)
+            key, value = setting(part)
             if key in settings:
                 raise part.wrong("twice")
             settings[key] = value
@@ -292,8 +292,12 @@ def _card(piece: Piece, rules: Rules, seen: dict[Card, int] | None = None) -> Ca
     return card
 
 
-def _setting(part: Piece) -> tuple[str, Any]:
-    """One choice of a ``rules`` line: ``must_win``, ``target=5``, ``trump=turned``."""
+def setting(part: Piece) -> tuple[str, Any]:
+    """One choice of a ``rules`` line: ``must_win``, ``target=5``, ``trump=turned``. `InvalidText` for anything else.
+
+    >>> setting(Piece("target=5", 1, 1))
+    ('target', 5)
+    """
     key, equals, value = (piece.strip() for piece in part.text.partition("="))
     if key not in FIELDS or key == "players":
         raise part.wrong("rule", fields=FIELDS[1:])

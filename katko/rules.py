@@ -160,6 +160,8 @@ NUMBERS: dict[str, tuple[int, int]] = {
     "target": (1, 1000),
 }
 """The fields that take a number, with the least and the most."""
+FLAGS = tuple(each.name for each in fields(Rules) if each.type == "bool")
+"""The fields that are on or off."""
 
 PRESETS: dict[str, Callable[..., Rules]] = {"finnish": Rules.finnish, "german": Rules.german}
 """The base games of the two documents, by the word that records use."""

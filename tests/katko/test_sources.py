@@ -14,7 +14,7 @@ from tests.katko.sources import problem_codes, refusal_codes, text_codes, trees
 # A module may import those of the lines above its own.
 ORDER = [
     {"errors"}, {"cards"}, {"rules"}, {"trick"}, {"events"}, {"setup"}, {"points"}, {"deal"}, {"text", "match"},
-    {"reader"}, {"compact"}, {"record"}, {"solver", "players", "lab"},
+    {"reader"}, {"compact"}, {"record"}, {"replay"}, {"solver", "players", "lab"},
 ]  # fmt: skip
 ENGINE = trees("katko")
 KATKO = [path for path in ENGINE if path.count("/") == 1 and not path.endswith("__init__.py")]
@@ -149,4 +149,4 @@ def test_the_codes_of_errors_are_found_in_the_sources() -> None:
     """The tests of words and of record errors rest on this search: it must see every kind of place."""
     assert {"card", "rank", "sign", "too-long", "link", "play", "hand-size"} <= text_codes()
     assert {"range", "pack", "pack-turned", "card-twice", "trump-none", "trump-turned"} <= problem_codes()
-    assert refusal_codes() == {"over", "not-held", "follow-suit", "must-win"}
+    assert refusal_codes() == {"over", "not-held", "not-turn", "follow-suit", "must-win"}
