@@ -15,9 +15,12 @@ from katko.deal import Deal
 from katko.errors import InvalidText, KatkoError, RulesError
 from katko.events import Dealt, Event, Gain, GameWon, Played, Scored, Situation, Stage, TrickTaken
 from katko.match import Match
-from katko.rules import Advice, Problem
+from katko.record import Record
+from katko.replay import CHOICES, settings
+from katko.rules import Advice, Problem, changes
 from katko.trick import Refusal
 from widgets.words.labels import Labels
+from widgets.words.rules import RuleLabels
 
 
 class Rule(NamedTuple):
@@ -96,6 +99,7 @@ class Words(ABC):
 
     language: str
     labels: Labels
+    rules: RuleLabels
     rule_titles: dict[str, str]
     problems: dict[str, Callable[[InvalidText], str]]
     rule_problems: dict[str, Callable[[Problem], str]]
@@ -176,6 +180,45 @@ class Words(ABC):
         head, why = self.refused(names[seat], refusal)
         return Narration(head, why, rule=self.rule(refusal.code))
 
+    def stop(self, names: Sequence[str], base: Deal, deal: Deal, refusal: Refusal) -> Narration:
+        """Why the next card of ``base`` cannot be played in ``deal``, the same cards under other rules."""
+        seat, other = deal.turn or 0, base.positions[len(deal.plays)].turn or 0
+        if refusal.code != "not-turn":
+            return self.refusal(names, seat, refusal)
+        said = self.rules.lost_lead if deal.tricks else self.rules.lost_forehand
+        rule = self.rule(Situation.LEAD_WON if deal.tricks else "opening")
+        return Narration(said.format(name=names[seat], other=names[other]), rule=rule)
+
+    def setting(self, field: str, value: object) -> str:
+        """One choice as a piece of a sentence; of a trump its suit or card.
+
+        >>> from widgets.words import words
+        >>> words("fi").setting("cards", 4), words("de").setting("trump", Suit.HEARTS)
+        ('4 korttia kädessä', 'Trumpf Herz')
+        """
+        said = self.rules.settings
+        if isinstance(value, Card):
+            return said["trump=turned"].format(n=self.card(value))
+        if isinstance(value, Suit):
+            return said["trump=drawn"].format(n=self.suit(value))
+        return said.get(f"{field}={value}") or said[f"{field}=n"].format(n=value)
+
+    def option(self, field: str, value: object) -> str:
+        """One choice as it stands beside its button."""
+        text = self.rules.options.get(f"{field}={value}") or self.setting(field, value)
+        return text[:1].upper() + text[1:]
+
+    def agreed(self, record: Record) -> str:
+        """The rules of a record, summed up: what they change in the base game, or which that is."""
+        agreed = settings(record.deal)
+        found = [self.setting(field, agreed[field]) for field in changes(record.deal.rules, record.preset)]
+        return ", ".join(found) or self.rules.base[record.preset]
+
+    def changed(self, base: Deal, deal: Deal) -> str:
+        """What the rules of ``deal`` change in those of ``base``."""
+        before, after = settings(base), settings(deal)
+        return ", ".join(self.setting(field, after[field]) for field in CHOICES if after[field] != before[field])
+
     def problem(self, error: KatkoError) -> str:
         """What is wrong with a text or with rules, with the place where there is one.
 
@@ -216,3 +259,12 @@ def listed(items: Sequence[str], conjunction: str) -> str:
     if len(items) < 2:
         return "".join(items)
     return f"{', '.join(items[:-1])} {conjunction} {items[-1]}"
+
+
+def tally(names: Sequence[str], counts: Sequence[int]) -> str:
+    """How many points each has; a loss is written with a true minus.
+
+    >>> tally(["Anna-Liisa", "Eero"], [2, -1])
+    'Anna-Liisa 2, Eero −1'
+    """
+    return ", ".join(f"{name} {str(n).replace('-', '−')}" for name, n in zip(names, counts, strict=True))

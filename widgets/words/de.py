@@ -12,9 +12,10 @@ from katko.events import Dealt, Gain, GameWon, Played, Scored, Situation, Stage,
 from katko.match import Match
 from katko.trick import Refusal
 from widgets.words import de_cards as de
-from widgets.words.base import Words, listed
+from widgets.words.base import Words, listed, tally
 from widgets.words.de_problems import ADVICE, ADVISERS, PROBLEMS, RULE_PROBLEMS
 from widgets.words.labels import DE
+from widgets.words.rules import DE as DE_RULES
 
 RULES = {
     "before-last": "Der vorletzte Stich",
@@ -44,6 +45,7 @@ class German(Words):
 
     language = "de"
     labels = DE
+    rules = DE_RULES
     rule_titles = RULES
     problems = PROBLEMS
     rule_problems = RULE_PROBLEMS
@@ -207,8 +209,7 @@ class German(Words):
         return "" if won.by_two else f"{name} hat die Partie gewonnen."
 
     def standing(self, names: Sequence[str], match: Match) -> str:
-        points = ", ".join(f"{name} {score}".replace("-", "−") for name, score in zip(names, match.scores, strict=True))
-        said = [f"Punkte: {points}."]
+        said = [self.labels.scores.format(points=tally(names, match.scores))]
         if match.kukkued and match.kukkued[-1] == len(match.deals):
             said.append("Kukku! Alle haben einen Punkt verloren.")
         if match.losers:

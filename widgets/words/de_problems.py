@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from katko.rules import Problem
+from widgets.words import de_cards as de
 from widgets.words.base import listed
 
 RULE_NAMES = {
@@ -92,20 +93,31 @@ PROBLEMS: dict[str, Callable[[Any], str]] = {
 }
 
 
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
 def _range(problem: Problem) -> str:
     what = RULE_NAMES.get(problem.field, problem.field)
     return f"Falsche Zahl von {what}: Möglich sind {problem.data['least']} bis {problem.data['most']}."
 
 
 RULE_PROBLEMS: dict[str, Callable[[Problem], str]] = {
-    "card-twice": lambda p: f"Die Karte {p.data['card']} ist zu oft verteilt.",
+    "card-twice": lambda p: f"{_capital(de.nominative(p.data['card']))} ist zu oft verteilt.",
+    "earlier": lambda _: "Die Regel würde schon frühere Runden ändern.",
     "hand-size": lambda p: f"Zahl der Karten {p.data['there']}, nötig sind {p.data['needed']}.",
     "kukkuminen-target": lambda _: "Kukku braucht eine Partie bis mindestens drei Punkte.",
     "misere-kukkuminen": lambda _: "Beim Laistokatko gibt es kein Kukku.",
     "misere-two": lambda _: "Zum Laistokatko gehört keine Regel über Zweien.",
+    "not-dealt": lambda p: (
+        f"Mehr geht nicht: Alle haben nur {p.data['there']} {'Karte' if p.data['there'] == 1 else 'Karten'} bekommen."
+    ),
     "not-now": lambda _: "Kukku geht jetzt nicht.",
     "not-own": lambda _: "Die Runde gehört nicht zu dieser Partie.",
-    "over": lambda _: "Die Partie ist zu Ende.",
+    "over": lambda p: (
+        "Bei diesem Stand wäre die Partie schon zu Ende." if p.field == "scores" else "Die Partie ist zu Ende."
+    ),
+    "one-pack": lambda _: "Gleiche Karten gibt es nur mit zwei Blättern.",
     "pack": lambda p: f"Die Karten reichen nicht: {p.data['needed']} sind nötig, {p.data['there']} sind da.",
     "pack-turned": lambda p: (
         f"Die Karten reichen nicht: Mit aufgedecktem Trumpf sind {p.data['needed']} nötig, {p.data['there']} sind da."

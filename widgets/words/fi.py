@@ -12,9 +12,10 @@ from katko.events import Dealt, Gain, GameWon, Played, Scored, Situation, Stage,
 from katko.match import Match
 from katko.trick import Refusal
 from widgets.words import fi_cards as fi
-from widgets.words.base import Words, listed
+from widgets.words.base import Words, listed, tally
 from widgets.words.fi_problems import ADVICE, ADVISERS, PROBLEMS, RULE_PROBLEMS
 from widgets.words.labels import FI
+from widgets.words.rules import FI as FI_RULES
 
 RULES = {
     "before-last": "Toiseksi viimeinen tikki",
@@ -44,6 +45,7 @@ class Finnish(Words):
 
     language = "fi"
     labels = FI
+    rules = FI_RULES
     rule_titles = RULES
     problems = PROBLEMS
     rule_problems = RULE_PROBLEMS
@@ -212,8 +214,7 @@ class Finnish(Words):
         return "" if won.by_two else f"{name} on voittanut pelin."
 
     def standing(self, names: Sequence[str], match: Match) -> str:
-        points = ", ".join(f"{name} {score}".replace("-", "−") for name, score in zip(names, match.scores, strict=True))
-        said = [f"Pisteet: {points}."]
+        said = [self.labels.scores.format(points=tally(names, match.scores))]
         if match.kukkued and match.kukkued[-1] == len(match.deals):
             said.append("Kukkuu! Jokaiselta lähti yksi piste.")
         if match.losers:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from katko.rules import Problem
+from widgets.words import fi_cards as fi
 from widgets.words.base import listed
 
 RULE_NAMES = {
@@ -84,14 +85,19 @@ def _range(problem: Problem) -> str:
 
 
 RULE_PROBLEMS: dict[str, Callable[[Problem], str]] = {
-    "card-twice": lambda p: f"Kortti {p.data['card']} on jaettu liian monta kertaa.",
+    "card-twice": lambda p: f"{fi.nominative(p.data['card']).capitalize()} on jaettu liian monta kertaa.",
+    "earlier": lambda _: "Sääntö muuttaisi jo aiempia jakoja.",
     "hand-size": lambda p: f"Kortteja on {p.data['there']}, mutta niitä pitää olla {p.data['needed']}.",
     "kukkuminen-target": lambda _: "Kukkuminen vaatii pelin vähintään kolmeen pisteeseen.",
     "misere-kukkuminen": lambda _: "Laistokatkossa ei kukuta.",
     "misere-two": lambda _: "Laistokatkoon ei kuulu kakkossääntöä.",
+    "not-dealt": lambda p: (
+        f"Enempää ei voi olla: jokaiselle jaettiin vain {p.data['there']} {'kortti' if p.data['there'] == 1 else 'korttia'}."
+    ),
     "not-now": lambda _: "Nyt ei voi kukkua.",
     "not-own": lambda _: "Jako ei kuulu tähän peliin.",
-    "over": lambda _: "Peli on päättynyt.",
+    "over": lambda p: "Näillä pisteillä peli olisi jo päättynyt." if p.field == "scores" else "Peli on päättynyt.",
+    "one-pack": lambda _: "Samanlaisia kortteja on vain kahden pakan pelissä.",
     "pack": lambda p: f"Kortit eivät riitä: tarvitaan {p.data['needed']}, mutta niitä on {p.data['there']}.",
     "pack-turned": lambda p: (
         f"Kortit eivät riitä: käännetyn valtin kanssa tarvitaan {p.data['needed']}, mutta niitä on {p.data['there']}."

@@ -34,6 +34,10 @@ class Labels:
     """Names a card on the table: its number in the trick, and which it is."""
     next_dealer: str
     """After the last trick of a deal."""
+    scores_before: str
+    """Where a match stands before a deal."""
+    scores: str
+    """Where it stands after one."""
     one_trick: str
     some_tricks: str
     one_point: str
@@ -136,6 +140,8 @@ FI = Labels(
     wins="vie tikin",
     in_trick="Pöydässä, {n}. kortti: {card}",
     next_dealer="Seuraavan jaon jakaa {name}.",
+    scores_before="Pisteet ennen jakoa: {points}.",
+    scores="Pisteet: {points}.",
     one_trick="1 tikki",
     some_tricks="{n} tikkiä",
     one_point="{n} piste",
@@ -201,6 +207,8 @@ DE = Labels(
     wins="gewinnt den Stich",
     in_trick="Im Stich, {n}. Karte: {card}",
     next_dealer="Die nächste Runde gibt {name}.",
+    scores_before="Punkte vor der Runde: {points}.",
+    scores="Punkte: {points}.",
     one_trick="1 Stich",
     some_tricks="{n} Stiche",
     one_point="{n} Punkt",
