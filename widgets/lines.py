@@ -1,16 +1,22 @@
 """The lines of one deal: the documented one, those of the reader's own, and which of them is on show.
 
-The law kept here: the documented line never changes, and whoever leaves a line can come back to it.
+The law kept here: the documented line never changes, and whoever leaves a line can come back to it. A line that
+is played under other rules knows the one it is compared with: the documented one, or the one that is kept.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
 
 from katko.cards import Card
 from katko.deal import Deal
-from katko.errors import KatkoError
+from katko.errors import KatkoError, RulesError
 from katko.record import Record, parse
+from katko.replay import common, finish, parting_trick, replay, settings, stopped
+from katko.trick import Refusal
 
 
 @dataclass(frozen=True)
@@ -26,9 +32,11 @@ class Lines:
     home: Record
     shown: Record
     kept: Record | None = None
+    of_kept: bool = False
+    """Whether the line on show is to be compared with the one that is kept, not with the documented one."""
 
     @classmethod
-    def read(cls, home: str, shown: str, kept: str | None) -> Lines:
+    def read(cls, home: str, shown: str, kept: str | None, *, of_kept: bool = False) -> Lines:
         """The lines as texts; `KatkoError` where the first two are none. A bad ``kept`` is nothing."""
         documented = parse(home)
         line = _adopted(documented, parse(shown))
@@ -36,7 +44,8 @@ class Lines:
             spare = _adopted(documented, parse(kept)) if kept else None
         except KatkoError:
             spare = None
-        return cls(documented, line, None if spare is None or _alike(spare, documented, line) else spare)
+        spare = None if spare is None or _alike(spare, documented, line) else spare
+        return cls(documented, line, spare, of_kept)
 
     @property
     def own(self) -> bool:
@@ -48,10 +57,54 @@ class Lines:
         """The one line to go to: one of the reader's own, or else the documented one."""
         return self.kept or (self.home if self.own else None)
 
+    @cached_property
+    def base(self) -> Record | None:
+        """The line whose cards are played under other rules in the one on show; None where the rules are the same."""
+        base = self.kept if self.of_kept else self.home
+        return base if base and not same_deal(base, self.shown) and _replays(base, self.shown) else None
+
+    @property
+    def replays(self) -> bool:
+        """Whether the line on show has no other plays than its base."""
+        base = self.base
+        return base is not None and common(base.deal, self.shown.deal) == len(self.shown.deal.plays)
+
+    @property
+    def source(self) -> Record:
+        """The line whose cards are played anew when a rule is changed."""
+        return self.base if self.base and self.replays else self.shown
+
+    @property
+    def stop(self) -> Refusal | None:
+        """Why the base cannot be followed any further under the rules of the line on show."""
+        return stopped(self.base.deal, self.shown.deal) if self.base else None
+
     @property
     def parting(self) -> int | None:
         """The last step that the line on show has in common with the documented one; None in another deal."""
-        return parting(self.home, self.shown) if same_deal(self.home, self.shown) else None
+        return parting(self.home, self.shown) if _related(self.home, self.shown) else None
+
+    def agree(self, changes: Mapping[str, Any]) -> tuple[Lines, int | None]:
+        """The same cards under changed rules; `RulesError` or `InvalidText` for rules that cannot be.
+
+        ``changes`` are what `replay` takes. With them the step to show: where the replay stops, or the end of the
+        trick in which both part; None where they do not.
+        """
+        source = self.source
+        line = replay(source, settings(self.shown.deal) | dict(changes))
+        if same_deal(line, source):
+            back = Lines(self.home, source, None if source is self.kept else self.kept)
+            return (self if source is self.shown else back), None
+        lines = Lines(self.home, line, self.kept) if source is self.home else Lines(self.home, line, source, True)
+        trick = parting_trick(source.deal, line.deal)
+        return lines, trick and min(trick * line.deal.rules.players, len(line.deal.plays))
+
+    def finish(self) -> tuple[Lines, int]:
+        """The line on show played to its end, as its base or the documented one would have it; and its last step."""
+        lines, start = self, len(self.shown.deal.plays)
+        for card in finish(self.shown.deal, (self.base or self.home).deal).plays[start:]:
+            lines, start = lines.play(start, card)
+        return lines, start
 
     def play(self, at: int, card: Card) -> tuple[Lines, int]:
         """The lines after a card that is allowed at step ``at``, and the step: along a line that knows the
@@ -65,7 +118,7 @@ class Lines:
         if at < len(self.shown.deal.plays):  # what was said about tricks was said about others
             comments = {place: said for place, said in comments.items() if "trick" not in place}
         line = replace(self.shown.played(deal), expect=None, comments=comments)
-        return Lines(self.home, line, self.kept if self.own else None), at + 1
+        return Lines(self.home, line, self.kept if self.own else None, self.of_kept), at + 1
 
     def go_home(self) -> tuple[Lines, int]:
         """To the documented line, at the step where both part."""
@@ -86,7 +139,8 @@ class Lines:
     def _showing(self, line: Record) -> Lines:
         if line is self.shown:
             return self
-        kept = self.shown if self.own else self.kept
+        # A mere replay takes the place of nothing that the reader has played: its rules can be chosen again.
+        kept = self.shown if self.own and not (self.replays and self.kept) else self.kept
         return Lines(self.home, line, None if kept and _alike(kept, line) else kept)
 
 
@@ -97,10 +151,20 @@ def same_deal(one: Record, two: Record) -> bool:
 
 def parting(one: Record, two: Record) -> int:
     """The last step that two records have in common."""
-    if not same_deal(one, two):
-        return 0
-    both = list(zip(one.deal.plays, two.deal.plays, strict=False))
-    return next((at for at, (card, other) in enumerate(both) if card is not other), len(both))
+    return common(one.deal, two.deal) if _related(one, two) else 0
+
+
+def _related(one: Record, two: Record) -> bool:
+    """Whether two records have the same cards, perhaps under other rules."""
+    return same_deal(one, two) or _replays(one, two) or _replays(two, one)
+
+
+def _replays(base: Record, line: Record) -> bool:
+    """Whether a record begins as another does under its rules."""
+    try:
+        return same_deal(replay(base, settings(line.deal)), line)
+    except RulesError:
+        return False
 
 
 def _beginning(deal: Deal) -> object:
@@ -115,14 +179,16 @@ def _adopted(home: Record, record: Record) -> Record:
 
     A link tells no heading, and of a finished deal not how the hands were sorted.
     """
-    if not same_deal(home, record):
-        return record
-    if home.deal.plays == record.deal.plays:
+    same = same_deal(home, record)
+    if same and home.deal.plays == record.deal.plays:
         return home
-    deal = home.deal.positions[0]
+    if not same and not _replays(home, record):
+        return record
+    deal = (home if same else replay(home, settings(record.deal))).deal.positions[0]
     for card in record.deal.plays:
         deal = deal.play(card)
-    return replace(record, deal=deal, seed=home.seed, id=home.id, title=record.title or home.title, expect=None)
+    seed = home.seed if same else None
+    return replace(record, deal=deal, seed=seed, id=home.id, title=record.title or home.title, expect=None)
 
 
 def _alike(line: Record, *others: Record) -> bool:

@@ -12,7 +12,7 @@ from katko.events import GameWon
 from katko.record import Record
 from katko.trick import Trick
 from widgets.lines import Lines
-from widgets.words.base import Narration, Words
+from widgets.words.base import Narration, Words, tally
 
 
 @dataclass(frozen=True)
@@ -44,18 +44,26 @@ class Scene:
     @cached_property
     def narrations(self) -> tuple[Narration, ...]:
         """What is said at every step."""
-        names, line = self.record.names, self.positions
-        start = self.words.narrate(names, line[0], line[0].events[:1])
-        told = [start]
+        names, line, labels = self.record.names, self.positions, self.words.labels
+        told = [self.words.narrate(names, line[0], line[0].events[:1])]
+        if scores := self.record.deal.setup.scores:
+            standing = labels.scores_before.format(points=tally(names, scores))
+            told = [replace(told[0], result=f"{told[0].result} {standing}".strip())]
         for before, after in pairwise(line):
             events = happened(before, after)
             said = self.words.narrate(names, before, events)
-            match = self.record.match if after.turn is None else None
-            if after.turn is None and not any(isinstance(e, GameWon) for e in events) and not (match and match.winners):
-                dealer = self.words.labels.next_dealer.format(name=names[after.tricks[-1].holder])
-                said = replace(said, result=f"{said.result} {dealer}".strip())
+            if after.turn is None:
+                won = any(isinstance(event, GameWon) for event in events)
+                said = replace(said, result=f"{said.result} {self._ends(after, won=won)}".strip())
             told.append(said)
         return tuple(told)
+
+    def _ends(self, deal: Deal, *, won: bool) -> str:
+        """What the last card of a deal means for what comes next; ``won``: it is said already who won the game."""
+        names, labels, match = self.record.names, self.words.labels, self.record.match
+        if match:
+            return labels.scores.format(points=tally(names, match.scores)) if won else self.words.standing(names, match)
+        return "" if won else labels.next_dealer.format(name=names[deal.tricks[-1].holder])
 
     @cached_property
     def refusals(self) -> tuple[Narration, ...]:
@@ -69,7 +77,15 @@ class Scene:
                     refusal for card in deal.holding(seat) if card not in legal and (refusal := deal.refusal(card))
                 ]
                 found += [self.words.refusal(names, seat, refusal) for refusal in wrong]
-        return tuple(found)
+        return (*found, *filter(None, [self.stop]))
+
+    @cached_property
+    def stop(self) -> Narration | None:
+        """Why the line that this one replays under other rules cannot be followed any further."""
+        lines = self.lines
+        if lines is None or lines.base is None or lines.stop is None:
+            return None
+        return self.words.stop(self.record.names, lines.base.deal, self.record.deal, lines.stop)
 
     @property
     def own(self) -> bool:
@@ -78,11 +94,18 @@ class Scene:
 
     def line(self) -> str:
         """Which line this is; nothing where it is the documented one."""
-        labels = self.words.labels
-        if self.lines is None or not self.lines.own:
+        labels, lines = self.words.labels, self.lines
+        if lines is None or not lines.own:
             return ""
-        at = self.lines.parting
-        return labels.own_deal if at is None else labels.own_from.format(n=at + 1)
+        said = []
+        if lines.base:
+            changes = self.words.changed(lines.base.deal, self.record.deal)
+            said.append(self.words.rules.changed.format(changes=changes))
+        if lines.parting is None:
+            said.append(labels.own_deal)
+        elif not lines.replays:
+            said.append(labels.own_from.format(n=lines.parting + 1))
+        return " ".join(said)
 
     def ending(self, step: int) -> str:
         """What the last step adds: who is to play on, or how the documented line ended instead."""
@@ -91,16 +114,23 @@ class Scene:
             return ""
         if deal.turn is not None:
             return labels.choose.format(name=self.record.names[deal.turn])
-        home = self.lines.home.deal if self.lines is not None else self.record.deal
-        if self.lines is None or self.lines.parting is None or not self.own or home.turn is not None:
+        if self.lines is None or self.lines.parting is None or not self.own:
+            return ""
+        home = self.lines.home.deal
+        if any(each.outcome() is None or len(each.tricks) < each.rules.tricks for each in (deal, home)):
             return ""
         here, there = (self.record.names[each.tricks[-1].holder] for each in (deal, home))
         return (labels.same_winner if here == there else labels.other_winner).format(here=here, there=there)
 
+    def end(self, step: int) -> str:
+        """What the last step adds, and before it why the line goes no further."""
+        stop = self.stop.text if self.stop and step == self.steps else ""
+        return f"{stop} {self.ending(step)}".strip()
+
     def say(self, step: int) -> str:
         """Everything that the live region says at a step; that this is an own line, where it begins."""
         leaves = self.lines is not None and step == (self.lines.parting or 0) + 1
-        parts = (self.narrations[step].text, self.line() if leaves else "", self.ending(step))
+        parts = (self.narrations[step].text, self.line() if leaves else "", self.end(step))
         return " ".join(filter(None, parts))
 
     def trick_at(self, step: int) -> Trick:

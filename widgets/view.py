@@ -32,11 +32,13 @@ class Notice(NamedTuple):
     said: Narration
     seat: int | None = None
     card: Card | None = None
+    part: str = "refusal"
 
 
 def frame(scene: Scene, step: int, notice: Notice | None = None) -> Html:
     """What one step shows."""
     names = scene.record.names
+    notice = notice or _stop(scene, step)
     seats = [_seat(scene, step, seat, notice) for seat in range(len(names))]
     shape = (
         " kw-many" * (len(names) > MANY) + " kw-low" * (len(names) > FEW) + " kw-long" * (max(map(len, names)) > LONG)
@@ -46,6 +48,14 @@ def frame(scene: Scene, step: int, notice: Notice | None = None) -> Html:
         tag("ol", *seats, class_=f"kw-seats{shape}", role="list", data_part="trick"),
         _narration(scene, step, notice),
     )
+
+
+def _stop(scene: Scene, step: int) -> Notice | None:
+    """Why a replay under other rules goes no further."""
+    refusal = scene.lines.stop if scene.lines else None
+    if scene.stop is None or refusal is None or step < scene.steps:
+        return None
+    return Notice(scene.stop, scene.positions[step].turn, refusal.card, part="stop")
 
 
 def _head(scene: Scene, step: int) -> Html:
@@ -171,7 +181,7 @@ def _narration(scene: Scene, step: int, notice: Notice | None) -> Html:
     ghosts = [tag("p", class_="kw-ghost", aria_hidden="true", data_head=n.head, data_rest=_rest(n)) for n in longest]
     rule = f"{scene.id}-rule"
     if notice:
-        said = tag("p", *_parts(scene, notice.said, id=rule), class_="kw-notice", data_part="refusal")
+        said = tag("p", *_parts(scene, notice.said, id=rule), class_="kw-notice", data_part=notice.part)
     else:
         said = tag("p", *_parts(scene, scene.narrations[step], id=rule), data_part="narration")
     return tag("div", said, *ghosts, _line(scene, step), class_="kw-narration")
@@ -188,6 +198,8 @@ def _line(scene: Scene, step: int) -> Html | None:
         texts.insert(0, labels.own_kept)
     if lines and lines.kept:
         ways.append(tag("button", labels.to_own, type="button", data_part="return", data_to="own"))
+    if lines and lines.own and step == scene.steps and scene.record.deal.turn is not None:
+        ways.append(tag("button", scene.words.rules.finish, type="button", data_part="finish"))
     text = " ".join(filter(None, texts))
     return tag("div", tag("span", text), *ways, class_="kw-line", data_part="line") if text else None
 
