@@ -8,10 +8,13 @@ Request
     game      "katko"
     record    the record's text, long or compact: the line on show
     other     the one other line that is kept, or null
+    base      "own" where the line on show is the kept one under other rules; null where it may be the documented one
     at        the step on show; 0 is before the first card
     action    null, or one of
                 {"kind": "step", "to": 7}                  show another step; undo and redo are steps too
                 {"kind": "play", "card": "SA", "seat": 1}  play a card at the step on show
+                {"kind": "rules", "values": {…}}           the same cards under other rules: what the panel's form holds
+                {"kind": "finish"}                         play the line on show to its end
                 {"kind": "return", "to": "home"}           to the documented line, "own": to the one that is kept,
                                                            at the step where both part
                 {"kind": "record", "text": …}              another record instead of the line on show
@@ -26,13 +29,15 @@ Reply
     version   1
     record    the line on show after the action
     other     the one other line: the reader's own one that is kept, or the documented one; or null
+    base      as in the request
     own       whether the line on show is the reader's own
     at        the step on show; one outside the line is moved to its end
     steps     the last step
     turn      the seat that plays next, or null when the deal is over
     html      the content of the element's part "frame"
     strip     the content of its part "steps", and
-    fold      that of its part "told"; both null where the line on show is the one of the request
+    fold      that of its part "told", and
+    panel     that of its part "panel"; all null where the line on show is the one of the request
     say       what the live region says
     place     where the step is, in words: "Tikki 3/5 · kortti 2/3"
     link      what leads here, after the "#" of the address; "" where that would be too long
@@ -65,6 +70,7 @@ from widgets.scene import Scene
 from widgets.table import tricks
 from widgets.view import Notice
 from widgets.view import frame as view
+from widgets.whatif import NAMES, chosen, panel, verdict
 from widgets.words import Narration, Words, words
 
 VERSION = 1
@@ -83,7 +89,9 @@ class Done:
     lines: Lines
     at: int
     turned: bool = False
-    """Whether the reader went to the other line, which the live region says first."""
+    """Whether the reader went to another line, which the live region says first."""
+    answer: bool = False
+    """Whether rules were changed, and the live region says only what has come of it."""
     refusal: Refusal | None = None
     seat: int = 0
     """Whose card was refused."""
@@ -96,10 +104,10 @@ def frame(request: str) -> str:
         raise ValueError(f"no such widget: version {asked['version']}, game {asked['game']}, seat {asked['seat']}")
     said, home = words(asked["language"]), asked["options"]["home"]
     try:
-        lines = _lines(home, asked["record"], asked["other"])
+        lines = _lines(home, asked["record"], asked["other"], asked["base"])
     except KatkoError as error:
         problem = _problem(said, error, asked["record"])
-        as_it_was = {name: asked[name] for name in ("record", "other", "at")}
+        as_it_was = {name: asked[name] for name in ("record", "other", "base", "at")}
         return _reply(**as_it_was, say=problem["text"], problem=problem)
     at = min(max(int(asked["at"]), 0), len(lines.shown.deal.plays))
     action = asked["action"] or {"kind": "step", "to": at}
@@ -110,14 +118,16 @@ def frame(request: str) -> str:
 
 
 @lru_cache(maxsize=32)
-def _lines(home: str, record: str, other: str | None) -> Lines:
+def _lines(home: str, record: str, other: str | None, base: str | None) -> Lines:
     """The lines that the texts are. Remembered, since every step of a deal asks for the same."""
-    return Lines.read(home, record, other)
+    return Lines.read(home, record, other, of_kept=base == "own")
 
 
 @lru_cache(maxsize=32)
-def _scene(home: str, record: str, other: str | None, language: str, id: str, rules_url: str) -> Scene:
-    lines = _lines(home, record, other)
+def _scene(
+    home: str, record: str, other: str | None, base: str | None, language: str, id: str, rules_url: str
+) -> Scene:
+    lines = _lines(home, record, other, base)
     return Scene(lines.shown, words(language), id, rules_url, lines)
 
 
@@ -128,6 +138,11 @@ def _done(lines: Lines, at: int, action: dict[str, Any]) -> Done:
             return Done(lines, to)
         case {"kind": "play", "card": str(card), "seat": int(seat)}:
             return _play(lines, at, Card(card), seat)
+        case {"kind": "rules", "values": dict(values)} if _filled(values):
+            there, step = lines.agree(chosen(values, lines.shown))
+            return Done(there, at if step is None else step, answer=True)
+        case {"kind": "finish"}:
+            return Done(*lines.finish())
         case {"kind": "return", "to": "home"}:
             return Done(*lines.go_home(), turned=True)
         case {"kind": "return", "to": "own"}:
@@ -144,6 +159,10 @@ def _done(lines: Lines, at: int, action: dict[str, Any]) -> Done:
     raise Impossible
 
 
+def _filled(values: dict[str, Any]) -> bool:
+    return set(values) <= NAMES and all(isinstance(value, str) for value in values.values())
+
+
 def _play(lines: Lines, at: int, card: Card, seat: int) -> Done:
     record = lines.shown
     deal, setup = record.deal.positions[at], record.deal.setup
@@ -158,11 +177,14 @@ def _play(lines: Lines, at: int, card: Card, seat: int) -> Done:
 def _shown(asked: dict[str, Any], done: Done, problem: dict[str, Any] | None = None) -> str:
     lines, options = done.lines, asked["options"]
     record, other = str(lines.shown), str(lines.other) if lines.other else None
-    scene = _scene(options["home"], record, other, asked["language"], asked["id"], options["rules_url"])
+    base = "own" if lines.of_kept else None
+    scene = _scene(options["home"], record, other, base, asked["language"], asked["id"], options["rules_url"])
     at = min(max(done.at, 0), scene.steps)
     turn = scene.positions[at].turn
     notice = refusal = None
     say = scene.say(at)
+    if done.answer:
+        say = " ".join(filter(None, (scene.line() or scene.words.labels.back_home, verdict(scene), scene.end(at))))
     if done.turned:
         say = f"{scene.line() or scene.words.labels.back_home} {say}"
     if done.refusal:
@@ -175,13 +197,15 @@ def _shown(asked: dict[str, Any], done: Done, problem: dict[str, Any] | None = N
         refusal = {"code": done.refusal.code, "card": card, "seat": done.seat, "text": said.text, "rule": rule}
     elif problem:
         say = problem["text"]
-        if asked["action"]["kind"] != "record":  # the box shows it beside its text
+        if asked["action"]["kind"] not in ("record", "rules"):  # box and panel show it themselves
             notice = Notice(Narration(problem["text"]))
     link = f"{lines.home.id}~{at}" + (f"~{lines.shown.compact()}" if lines.own else "")
-    another = record != asked["record"]
+    another = (record, base) != (asked["record"], asked["base"])
+    told = problem["text"] if problem and asked["action"]["kind"] == "rules" else ""
     return _reply(
         record=record,
         other=other,
+        base=base,
         own=lines.own,
         at=at,
         steps=scene.steps,
@@ -189,6 +213,7 @@ def _shown(asked: dict[str, Any], done: Done, problem: dict[str, Any] | None = N
         html=str(view(scene, at, notice)),
         strip=str(scrubber(scene, at)) if another else None,
         fold=str(tricks(scene)) if another else None,
+        panel=str(panel(scene, told)) if another or told else None,
         say=say,
         place=scene.place(at),
         link=link if len(link) <= LONGEST_LINK else "",
@@ -209,6 +234,6 @@ def _problem(said: Words, error: KatkoError | Impossible, text: str) -> dict[str
 
 
 def _reply(**parts: Any) -> str:
-    empty = dict.fromkeys(("turn", "strip", "fold", "refusal", "problem", "todo"))
+    empty = dict.fromkeys(("turn", "base", "strip", "fold", "panel", "refusal", "problem", "todo"))
     empty |= {"own": False, "steps": 0, "html": "", "place": "", "link": ""}
     return json.dumps({"version": VERSION} | empty | parts, ensure_ascii=False)

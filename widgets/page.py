@@ -13,24 +13,17 @@ from widgets import door
 from widgets.cards_svg import symbols
 from widgets.controls import controls
 from widgets.html import data, tag
+from widgets.outcomes import FenceError, check, split
 from widgets.scene import Scene
 from widgets.table import fold
 from widgets.view import frame as view
+from widgets.whatif import fold as whatif
 from widgets.words import Words, words
 
 MOST_FRAMES = 40
 """A deal with more steps carries its opening frame only; the engine makes the others."""
 KEPT = ("html", "say", "place", "turn")
 """What of a reply changes from step to step."""
-
-
-class FenceError(Exception):
-    """A fence that is no deal; ``line`` counts from 1 within it, the message is for its author."""
-
-    def __init__(self, line: int, message: str) -> None:
-        super().__init__(message)
-        self.line = line
-        self.message = message
 
 
 @dataclass(frozen=True)
@@ -47,13 +40,18 @@ def deal(text: str, *, language: str, rules_url: str, options: Mapping[str, str]
 
     ``options`` may hold ``at``, the step on show when the page opens.
     """
-    record = _record(text, words(language))
+    said = words(language)
+    written, outcomes = split(text)
+    record = _record(written, said)
+    for outcome in outcomes:
+        check(record, outcome, said)
     step = _opening(options, len(record.deal.plays))
     request = {
         "version": door.VERSION,
         "game": "katko",
         "record": str(record),
         "other": None,
+        "base": None,
         "at": step,
         "action": None,
         "language": language,
@@ -112,6 +110,7 @@ def _block(scene: Scene, request: Mapping[str, Any], replies: list[dict[str, Any
         symbols(scene.id),
         tag("div", view(replace(scene, still=True), step), class_="kw-frame", data_part="frame"),
         controls(scene, step, built=built),
+        whatif(scene),
         fold(scene),
         data(kept, data_part="frames"),
         id=scene.id,

@@ -23,7 +23,7 @@ def fold(scene: Scene) -> Html:
         tag("summary", scene.words.labels.all_tricks),
         _CLOSE,
         tag("div", tricks(scene), data_part="told"),
-        class_="kw-tricks",
+        class_="kw-fold kw-tricks",
         data_part="tricks",
         open=True,
     )

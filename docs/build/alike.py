@@ -5,6 +5,7 @@ from __future__ import annotations
 from docs.build.fences import BadFence, Fence, outline
 from katko.errors import InvalidText
 from katko.record import Record, parse
+from widgets.outcomes import split
 
 
 def compare(fences: list[Fence], other: str, markdown: str) -> None:
@@ -25,11 +26,12 @@ def compare(fences: list[Fence], other: str, markdown: str) -> None:
 
 def _record(fence: Fence) -> Record | None:
     try:
-        return parse(fence.text)
+        return parse(split(fence.text)[0])
     except InvalidText:
         return None
 
 
 def _facts(record: Record, fence: Fence) -> tuple[object, ...]:
     """What does not depend on the language: all but the title and the comments."""
-    return record.deals, record.names, record.preset, record.expect, fence.options
+    outcomes = [(each.rules.text, each.end.text) for each in split(fence.text)[1]]
+    return outcomes, record.deals, record.names, record.preset, record.expect, fence.options

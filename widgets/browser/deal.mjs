@@ -29,6 +29,8 @@ export class KatkoDeal extends HTMLElement {
     on(this, "click", this.clicked);
     on(this, "keydown", this.pressed);
     on(this, "input", (event) => event.target === this.part("scrub") && this.go(Number(event.target.value)));
+    on(this, "change", (event) => event.target.form && this.agree(event.target.form));
+    on(this, "submit", (event) => event.preventDefault());
     on(this.part("frame"), "pointerdown", this.touched);
     on(this.part("frame"), "pointerup", this.swiped);
     for (const kind of ["pointerdown", "keydown", "focusin"]) on(this, kind, this.disturbed);
@@ -139,6 +141,11 @@ export class KatkoDeal extends HTMLElement {
     });
   }
 
+  // All choices of the panel at once, so that none is lost while another waits.
+  agree(form) {
+    this.act({ kind: "rules", values: Object.fromEntries(new FormData(form)) });
+  }
+
   want(action, card) {
     this.wish = action;
     this.toggleAttribute("data-waits", (action?.kind ?? "link") !== "link");
@@ -159,21 +166,22 @@ export class KatkoDeal extends HTMLElement {
   // The line may be another one now.
   take(reply, { kind }) {
     this.want(null);
-    const { record, other, own, steps, at, link, strip, fold, problem } = reply;
+    const { record, other, base, own, steps, at, link, strip, fold, panel, problem } = reply;
     if (kind === "record") this.box.answer(problem);
     if (kind === "record" && problem) return null;
     if (!reply.html) return this.say(reply.say);
-    Object.assign(this, { line: { record, other }, own, steps, place: link, spoken: null });
+    Object.assign(this, { line: { record, other, base }, own, steps, place: link, spoken: null });
     if (strip) morph(this.part("steps"), strip);
     if (fold) morph(this.part("told"), fold);
+    if (panel) morph(this.part("panel"), panel);
     this.mark(at);
-    this.paint(reply);
+    this.paint(reply, kind);
     if (kind === "link" || reply.refusal) return null;
     if (link) address.write(link);
-    return own && kind !== "return" && address.keep(this.dataset.deal, record);
+    return own && kind !== "return" && kind !== "rules" && address.keep(this.dataset.deal, record);
   }
 
-  paint({ html, say, place }) {
+  paint({ html, say, place }, kind) {
     const [scrub, frame, focused] = [this.part("scrub"), this.part("frame"), document.activeElement];
     scrub.ariaValueText = place;
     this.shown = this.at;
@@ -189,7 +197,7 @@ export class KatkoDeal extends HTMLElement {
     if (this.spoken === this.at) return;
     if (focused !== scrub) this.say(say);
     this.spoken = this.at;
-    this.reveal();
+    if (kind !== "rules" && kind !== "finish") this.reveal();
   }
 
   // Where the deal is higher than the screen, sentences and controls stay in sight; how high they are then.
@@ -217,7 +225,7 @@ export class KatkoDeal extends HTMLElement {
     if (card && detail && performance.now() < this.moved + DOUBLE) return;
     if (card) this.act({ kind: "play", card: card.dataset.card, seat: Number(card.dataset.seat) }, card);
     else if (Object.values(KEYS).includes(part)) this.go(part);
-    else if (part === "return") this.act({ kind: "return", to });
+    else if (part === "return" || part === "finish") this.act({ kind: part, to });
     else if (part === "play") this.play(!this.timer);
     else this.box.press(target === this.box.dialog ? "close" : part);
   }
@@ -225,7 +233,7 @@ export class KatkoDeal extends HTMLElement {
   pressed(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     if (event.key !== "Tab" && event.key !== "Escape") event.stopPropagation();
-    if (!(event.key in KEYS) || this.box.dialog.open) return;
+    if (!(event.key in KEYS) || this.box.dialog.open || event.target.form) return;
     event.preventDefault();
     this.go(KEYS[event.key]);
   }

@@ -1,0 +1,92 @@
+"""The lines of a fence that say how its deal ends under other rules: ``if must_win: stops S6``.
+
+They are for the page, not for the record: the site's build checks them, and nobody can publish a wrong one.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from katko.errors import InvalidText, RulesError
+from katko.reader import setting
+from katko.record import Record, parse
+from katko.replay import replay, stopped
+from katko.rules import FLAGS
+from katko.text import Piece
+from widgets.words import Words
+
+_LINE = re.compile(r"if\s+(?P<rules>[^:#]*):\s*(?P<end>[^#]*?)\s*(?:\s#.*)?")
+
+
+class FenceError(Exception):
+    """A fence that is no deal; ``line`` counts from 1 within it, the message is for its author."""
+
+    def __init__(self, line: int, message: str) -> None:
+        super().__init__(message)
+        self.line = line
+        self.message = message
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What an author says about other rules: in ``line`` of the fence, the rules and how the deal ends."""
+
+    line: int
+    rules: Piece
+    end: Piece
+
+
+def split(text: str) -> tuple[str, tuple[Outcome, ...]]:
+    """The text of a record, with as many lines, and what the fence says about other rules.
+
+    >>> record, outcomes = split("Aino: SA\\nif must_win: Aino 1\\nEero: S2")
+    >>> record, [(each.line, each.rules.text, each.end.text) for each in outcomes]
+    ('Aino: SA\\n\\nEero: S2', [(2, 'must_win', 'Aino 1')])
+    """
+    lines, found = text.split("\n"), []
+    for number, line in enumerate(lines, 1):
+        if match := _LINE.fullmatch(line):
+            rules, end = (Piece(match[name], number, match.start(name) + 1) for name in ("rules", "end"))
+            found.append(Outcome(number, rules, end))
+            lines[number - 1] = ""
+    return "\n".join(lines), tuple(found)
+
+
+def check(record: Record, outcome: Outcome, said: Words) -> None:
+    """That a deal ends under other rules as its author says, and otherwise than it does; `FenceError` if not."""
+    try:
+        other = replay(record, dict(map(_change, outcome.rules.parts(","))))
+        stops = re.fullmatch(r"stops\s+(\S+)", outcome.end.text)
+        wanted = None if stops else _points(other, outcome.end)
+    except InvalidText as error:
+        raise FenceError(outcome.line, f"column {error.column}: {said.wrong(error)}") from error
+    except RulesError as error:
+        raise FenceError(outcome.line, f"column {outcome.rules.column}: {said.problem(error)}") from error
+    refusal = stopped(record.deal, other.deal)
+    points = ", ".join(f"{name} {n}" for name, n in zip(other.names, other.points, strict=True))
+    found = f"stops {refusal.card}" if refusal else points
+    if (refusal and refusal.card.code) != (stops and stops[1]) or (refusal is None and wanted != other.points):
+        raise FenceError(outcome.line, f"column {outcome.end.column}: if {outcome.rules.text}: the engine says {found}")
+    if refusal is None and other.points == record.points:
+        message = f"if {outcome.rules.text}: the deal ends the same without it, {points}"
+        raise FenceError(outcome.line, f"column {outcome.end.column}: {message}")
+
+
+def _change(part: Piece) -> tuple[str, Any]:
+    """One choice: as in a ``rules`` line, or ``trump=H``, ``trump=HA``, ``must_win=no``."""
+    key, _, value = part.text.partition("=")
+    if key in FLAGS and value == "no":
+        return key, False
+    if key == "trump" and re.fullmatch(r"[CDHS][2-9TJQKA]?", value):
+        return key, value
+    return setting(part)
+
+
+def _points(record: Record, piece: Piece) -> tuple[int, ...] | None:
+    """The points that an author writes as in an ``expect`` line."""
+    try:
+        return parse(f"{record}expect: {piece.text}").expect
+    except InvalidText as error:
+        raise error.at(piece.line, error.column - len("expect: ") + piece.column - 1) from error
