@@ -18,7 +18,7 @@ SA S3
 H2 C4
 """
 KEYS = {
-    *("version", "record", "other", "own", "at", "steps", "turn", "html", "strip", "fold"),
+    *("version", "record", "other", "base", "own", "at", "steps", "turn", "html", "strip", "fold", "panel"),
     *("say", "place", "link", "refusal", "problem", "todo"),
 }
 
@@ -29,6 +29,7 @@ def ask(**changes):
         "game": "katko",
         "record": RECORD,
         "other": None,
+        "base": None,
         "at": 0,
         "action": None,
         "language": "fi",
@@ -198,7 +199,7 @@ def test_undo_and_redo_are_steps():
     reader.act("step", to=5)
     end = reader.play("SA", "DT", "D2")
     assert reader.act("step", to=6)["turn"] == 0
-    assert reader.act("step", to=8) | {"fold": end["fold"], "strip": end["strip"]} == end
+    assert reader.act("step", to=8) | {name: end[name] for name in ("fold", "strip", "panel")} == end
     reader.act("step", to=6)
     reply = reader.play("CQ")
     assert (reply["steps"], reply["other"]) == (7, str(parse(DEAL)))

@@ -14,6 +14,7 @@ from katko import Deal, Rules, RulesError
 from katko.errors import KatkoError
 from katko.match import Match
 from katko.record import parse
+from katko.replay import replay
 from katko.rules import Problem
 from tests.katko.sources import problem_codes, text_codes, trees
 from tests.katko.test_fuzz import SOUP
@@ -23,6 +24,7 @@ from widgets.words import LANGUAGES, words
 BOTH = pytest.mark.parametrize("language", ["fi", "de"])
 TWO = Rules(players=2, cards=2)
 HANDS = ["SA S2", "H3 H4"]
+MATCH = "rules: finnish, cards=1\nA: SA\nB: S2\nplay:\nSA S2\n---\nA: H2\nB: HA\n"
 
 
 def rules_errors() -> list[RulesError]:
@@ -54,6 +56,8 @@ def rules_errors() -> list[RulesError]:
         lambda: game.after(Deal.start(Rules(players=2, cards=1), ["SA", "S2"]).play("SA").play("S2")),
         lambda: over.next_deal(1),
         game.kukkuu,
+        lambda: replay(parse(MATCH), {"cards": 2}),
+        lambda: replay(parse(MATCH), {"trump": "H"}),
     ):
         with pytest.raises(RulesError) as caught:
             attempt()
