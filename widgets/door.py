@@ -134,7 +134,7 @@ def _scene(
 def _done(lines: Lines, at: int, action: dict[str, Any]) -> Done:
     """What an action leads to; `Impossible` or `KatkoError` where it cannot be."""
     match action:
-        case {"kind": "step", "to": int(to)}:
+        case {"kind": "step", "to": int(to)} if not isinstance(to, bool):
             return Done(lines, to)
         case {"kind": "play", "card": str(card), "seat": int(seat)}:
             return _play(lines, at, Card(card), seat)

@@ -71,8 +71,9 @@ class Lines:
 
     @property
     def source(self) -> Record:
-        """The line whose cards are played anew when a rule is changed."""
-        return self.base if self.base and self.replays else self.shown
+        """The line whose cards are played anew when a rule is changed: what was before the first change."""
+        base = self.base
+        return base if base and (base is self.home or self.replays) else self.shown
 
     @property
     def stop(self) -> Refusal | None:
@@ -92,10 +93,14 @@ class Lines:
         """
         source = self.source
         line = replay(source, settings(self.shown.deal) | dict(changes))
+        if source is self.home:
+            played = self.own and not self.replays
+            lines = Lines(self.home, line, self.shown if played else self.kept)
+        else:
+            lines = Lines(self.home, line, source, of_kept=True)
         if same_deal(line, source):
-            back = Lines(self.home, source, None if source is self.kept else self.kept)
-            return (self if source is self.shown else back), None
-        lines = Lines(self.home, line, self.kept) if source is self.home else Lines(self.home, line, source, True)
+            kept = lines.kept if source is self.home else None
+            return (self if source is self.shown else Lines(self.home, source, kept)), None
         trick = parting_trick(source.deal, line.deal)
         return lines, trick and min(trick * line.deal.rules.players, len(line.deal.plays))
 
