@@ -151,7 +151,10 @@ class Lines:
 
 def same_deal(one: Record, two: Record) -> bool:
     """Whether two records begin alike: the same people, rules and cards, and the same deals before."""
-    return (one.names, one.earlier) == (two.names, two.earlier) and _beginning(one.deal) == _beginning(two.deal)
+    before, others = (
+        [(_beginning(deal), deal.plays, kukkuu) for deal, _, kukkuu in each.earlier] for each in (one, two)
+    )
+    return one.names == two.names and before == others and _beginning(one.deal) == _beginning(two.deal)
 
 
 def parting(one: Record, two: Record) -> int:
@@ -189,11 +192,12 @@ def _adopted(home: Record, record: Record) -> Record:
         return home
     if not same and not _replays(home, record):
         return record
-    deal = (home if same else replay(home, settings(record.deal))).deal.positions[0]
+    base = home if same else replay(home, settings(record.deal))
+    deal = base.deal.positions[0]
     for card in record.deal.plays:
         deal = deal.play(card)
-    seed = home.seed if same else None
-    return replace(record, deal=deal, seed=seed, id=home.id, title=record.title or home.title, expect=None)
+    title = record.title or home.title
+    return replace(record, deal=deal, earlier=base.earlier, seed=base.seed, id=home.id, title=title, expect=None)
 
 
 def _alike(line: Record, *others: Record) -> bool:

@@ -14,6 +14,9 @@ from katko.trick import Trick
 from widgets.lines import Lines
 from widgets.words.base import Narration, Words, tally
 
+_SUITS = "SHCD"
+"""The order of suits in a sorted hand: black and red in turn."""
+
 
 @dataclass(frozen=True)
 class Scene:
@@ -21,7 +24,8 @@ class Scene:
 
     ``record`` is the line on show. ``id`` is what all element ids of this widget begin with; ``rules_url``
     leads to the page of rules. ``lines`` tell what line this is; without them it is the documented one.
-    ``still``: nothing can be played yet, as in a page before its scripts run.
+    ``still``: nothing can be played yet, as in a page before its scripts run. At a table where one plays, ``humans``
+    are the seats that are no computers, and ``sight`` those whose hands are shown; elsewhere all are open.
     """
 
     record: Record
@@ -30,6 +34,16 @@ class Scene:
     rules_url: str
     lines: Lines | None = None
     still: bool = False
+    humans: frozenset[int] | None = None
+    sight: frozenset[int] | None = None
+
+    def sees(self, seat: int) -> bool:
+        """Whether the cards in this seat's hand are shown."""
+        return self.sight is None or seat in self.sight
+
+    def plays(self, seat: int) -> bool:
+        """Whether this seat's cards are played here, by whoever looks."""
+        return self.humans is None or (seat in self.humans and self.sees(seat))
 
     @cached_property
     def positions(self) -> tuple[Deal, ...]:
@@ -51,7 +65,7 @@ class Scene:
             told = [replace(told[0], result=f"{told[0].result} {standing}".strip())]
         for before, after in pairwise(line):
             events = happened(before, after)
-            said = self.words.narrate(names, before, events)
+            said = self.words.narrate(names, before, events, secret=not self.sees(before.turn or 0))
             if after.turn is None:
                 won = any(isinstance(event, GameWon) for event in events)
                 said = replace(said, result=f"{said.result} {self._ends(after, won=won)}".strip())
@@ -71,7 +85,7 @@ class Scene:
         names, found = self.record.names, []
         for deal in self.positions:
             seat = deal.turn
-            if seat is not None:
+            if seat is not None and self.plays(seat):
                 legal = deal.legal_moves()
                 wrong = [
                     refusal for card in deal.holding(seat) if card not in legal and (refusal := deal.refusal(card))
@@ -154,19 +168,26 @@ class Scene:
     def dealt(self, seat: int) -> tuple[Card, ...]:
         """What a seat was dealt, hand first. A card's place here names it also among equal cards."""
         setup = self.record.deal.setup
-        return setup.hands[seat] + setup.open_hands[seat]
+        hand = setup.hands[seat]
+        if self.sight is not None:  # at a table hands are held sorted
+            hand = tuple(sorted(hand, key=lambda card: (_SUITS.index(card.suit), -card.rank)))
+        return hand + setup.open_hands[seat]
 
     @cached_property
     def _spots(self) -> tuple[tuple[int, int], ...]:
-        """For every play, the seat and the place of the card among those dealt to it."""
+        """For every play, the seat and the place of the card among those dealt to it.
+
+        The places of a hand that is not shown are taken in the order of play: where a card was tells nothing.
+        """
         taken: set[tuple[int, int]] = set()
         spots = []
         for deal, card in zip(self.positions, self.record.deal.plays, strict=False):
             seat = deal.turn or 0
+            hidden = not self.sees(seat) and card in deal.hands[seat]
             at = next(
                 (seat, place)
                 for place, other in enumerate(self.dealt(seat))
-                if other is card and (seat, place) not in taken
+                if (hidden or other is card) and (seat, place) not in taken
             )
             taken.add(at)
             spots.append(at)

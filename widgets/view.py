@@ -35,8 +35,8 @@ class Notice(NamedTuple):
     part: str = "refusal"
 
 
-def frame(scene: Scene, step: int, notice: Notice | None = None) -> Html:
-    """What one step shows."""
+def frame(scene: Scene, step: int, notice: Notice | None = None, below: Html | None = None) -> Html:
+    """What one step shows; ``below`` the sentences, instead of which line this is, what can be done at a table."""
     names = scene.record.names
     notice = notice or _stop(scene, step)
     seats = [_seat(scene, step, seat, notice) for seat in range(len(names))]
@@ -46,7 +46,7 @@ def frame(scene: Scene, step: int, notice: Notice | None = None) -> Html:
     return join(
         _head(scene, step),
         tag("ol", *seats, class_=f"kw-seats{shape}", role="list", data_part="trick"),
-        _narration(scene, step, notice),
+        _narration(scene, step, notice, below or _line(scene, step)),
     )
 
 
@@ -98,6 +98,10 @@ def _note(scene: Scene, deal: Deal, seat: int) -> str:
     """The seat's part in the deal, and what it has won so far."""
     labels = scene.words.labels
     notes = []
+    if scene.humans is not None and seat not in scene.humans:
+        notes.append(scene.words.game.computer)
+    elif scene.humans is not None and len(scene.humans) == 1:
+        notes.append(scene.words.game.you)
     if seat == deal.leader:
         notes.append(labels.forehand)
     elif seat == deal.dealer:
@@ -122,7 +126,10 @@ def _hand(scene: Scene, step: int, seat: int, places: range, label: str, refused
         if (seat, place) in played:
             items.append(tag("li", class_="kw-gap", aria_hidden="true"))
             continue
-        legal = card in deal.legal_moves() if deal.turn == seat else None
+        if place < deal.rules.cards and not scene.sees(seat):
+            items.append(tag("li", _back(scene, seat, place)))
+            continue
+        legal = card in deal.legal_moves() if deal.turn == seat and scene.plays(seat) else None
         items.append(tag("li", _card(scene, card, seat, place, legal=legal, refused=card is refused)))
     return tag("ul", *items, class_="kw-hand", role="list", aria_label=label, data_part="hand", data_seat=seat)
 
@@ -155,6 +162,12 @@ def _card(
     )
 
 
+def _back(scene: Scene, seat: int, place: int) -> Html:
+    """A card that whoever looks may not see."""
+    back = scene.words.game.back
+    return tag("span", id=f"{scene.id}-{seat}-{place}", class_="kw-card kw-back", role="img", aria_label=back)
+
+
 def _slot(scene: Scene, step: int, seat: int) -> Html:
     """The end of a row: the card played to the trick, its number in order, and whether it holds the trick."""
     found = scene.on_table(step).get(seat)
@@ -167,7 +180,7 @@ def _slot(scene: Scene, step: int, seat: int) -> Html:
     return tag(
         "div",
         tag("span", order, class_="kw-order", aria_hidden="true"),
-        _card(scene, scene.dealt(seat)[place], seat, place, order=order),
+        _card(scene, trick.cards[order - 1], seat, place, order=order),
         tag("span", said, class_="kw-holds") if holds else None,
         class_="kw-slot",
         data_holds=holds,
@@ -175,16 +188,18 @@ def _slot(scene: Scene, step: int, seat: int) -> Html:
     )
 
 
-def _narration(scene: Scene, step: int, notice: Notice | None) -> Html:
-    """The sentences, in a place that has room for the longest ones of this deal, and which line this is."""
-    longest = sorted(scene.narrations + scene.refusals, key=_length, reverse=True)[:GHOSTS]
+def _narration(scene: Scene, step: int, notice: Notice | None, below: Html | None) -> Html:
+    """The sentences, in a place that has room for the longest ones of this deal, and what stands below them."""
+    # At a table the sentences to come are nobody's business yet.
+    told = scene.narrations + scene.refusals if scene.sight is None else ()
+    longest = sorted(told, key=_length, reverse=True)[:GHOSTS]
     ghosts = [tag("p", class_="kw-ghost", aria_hidden="true", data_head=n.head, data_rest=_rest(n)) for n in longest]
     rule = f"{scene.id}-rule"
     if notice:
         said = tag("p", *_parts(scene, notice.said, id=rule), class_="kw-notice", data_part=notice.part)
     else:
         said = tag("p", *_parts(scene, scene.narrations[step], id=rule), data_part="narration")
-    return tag("div", said, *ghosts, _line(scene, step), class_="kw-narration")
+    return tag("div", said, *ghosts, below, class_="kw-narration")
 
 
 def _line(scene: Scene, step: int) -> Html | None:

@@ -2,49 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
-from katko.cards import Card, Suit
+from katko.cards import Card
 from katko.deal import Reason
 from katko.record import Record
 from katko.replay import impossible, parting_trick, settings, spare
-from katko.rules import FLAGS, NUMBERS, WORDS, Problem, Trump
+from katko.rules import Trump
+from widgets.choices import ANCHORS, Choices, read
 from widgets.html import Child, Html, tag
 from widgets.scene import Scene
 from widgets.words.base import listed, tally
 
-ANCHORS = {
-    "must_win": "must-win",
-    "misere": "misere",
-    "kukkuminen": "kukkuminen",
-    "two": "one-two-rule",
-    "trump": "trump",
-    "target": "target",
-    "cards": "hand-size",
-    "open_cards": "ten-card",
-    "decks": "packs",
-    "identical": "identical",
-}
-"""Where each field stands on the page of rules."""
 NAMES = {*ANCHORS, "suit"}
 """What a panel's form may hold."""
-MOST = {"cards": 7, "open_cards": 5}
-"""So many cards are offered at least, so that one sees why there cannot be more."""
 
 
 def chosen(values: Mapping[str, str], record: Record) -> dict[str, Any]:
-    """What a filled in panel means for a record, as `katko.replay.replay` takes it; ``values`` are by name.
-
-    A box that is off has no value, nor has a choice that cannot be made.
-    """
-    found: dict[str, Any] = {name: name in values for name in FLAGS}
-    for name, value in values.items():
-        if name in WORDS and name != "trump":
-            found[name] = value
-        elif name in NUMBERS:
-            plain = value.strip()
-            found[name] = int(plain) if plain.isascii() and plain.isdigit() and len(plain) < 6 else value
+    """What a filled in panel means for a record, as `katko.replay.replay` takes it; ``values`` are by name."""
+    found = read(values)
     if "trump" in values:
         found["trump"] = _trump(values["trump"], values.get("suit", ""), record)
     return found
@@ -73,162 +50,26 @@ def fold(scene: Scene) -> Html:
 def panel(scene: Scene, problem: str = "") -> Html:
     """The choices, below what has come of them; ``problem`` says why the latest could not be made."""
     deal, said = scene.record.deal, scene.words
-    advice = [tag("p", f"{said.rules.advice}: {said.advice(each)}", class_="kw-advice") for each in deal.rules.advice()]
-    choices = [
-        _group(scene, None, said.rules.others, *(_box(scene, name) for name in FLAGS)),
-        _radios(scene, "two"),
-        _radios(scene, "trump", _suits(scene)),
-        _numbers(scene),
-        _radios(scene, "decks"),
-        _radios(scene, "identical"),
-    ]
+    source = scene.lines.source if scene.lines else scene.record
+    agreed = settings(deal)
+    choices = Choices(
+        scene.id,
+        said,
+        scene.rules_url,
+        agreed,
+        lambda field, value: impossible(source, agreed | {field: value}),
+        spare(deal),
+    )
     return tag(
         "form",
         comparison(scene),
         tag("p", problem, class_="kw-notice", data_part="impossible") if problem else None,
-        *advice,
-        tag("div", *choices, class_="kw-choices"),
+        *(tag("p", f"{said.rules.advice}: {said.advice(each)}", class_="kw-advice") for each in deal.rules.advice()),
+        choices.all(),
         autocomplete="off",
         aria_label=said.rules.question,
         data_part="rules",
     )
-
-
-def _group(scene: Scene, field: str | None, legend: str, *children: Child) -> Html:
-    return tag(
-        "fieldset",
-        tag("legend", legend),
-        *children,
-        _rule(scene, field) if field else None,
-        data_field=field or "other",
-    )
-
-
-def _rule(scene: Scene, field: str) -> Html:
-    """The way to a rule on the page of rules."""
-    said = scene.words.rules
-    name = tag("span", f": {said.names[field]}", class_="kw-unseen")
-    return tag("a", said.rule, name, href=f"{scene.rules_url}#{ANCHORS[field]}", class_="kw-rule")
-
-
-def _problems(scene: Scene, field: str, value: object) -> tuple[Problem, ...]:
-    """Why a choice cannot be made beside all others that are."""
-    agreed = settings(scene.record.deal)
-    if agreed[field] == value:
-        return ()
-    if field == "identical" and agreed["decks"] == 1:
-        return (Problem(field, "one-pack"),)
-    source = scene.lines.source if scene.lines else scene.record
-    return impossible(source, agreed | {field: value})
-
-
-def _why(scene: Scene, field: str, problems: Sequence[tuple[Problem, ...]]) -> Html | None:
-    """Why some choices of a field cannot be made, each reason once."""
-    first = {found[0].code: found for found in reversed(problems) if found}
-    text = " ".join(scene.words.rules_problem(found) for found in first.values())
-    return tag("span", text, id=f"{scene.id}-why-{field}", class_="kw-why") if text else None
-
-
-def _input(scene: Scene, kind: str, field: str, value: object, *, on: bool, off: bool) -> Html:
-    return tag(
-        "input",
-        type=kind,
-        name=field,
-        value=str(value),
-        id=f"{scene.id}-{field}-{value}",
-        checked=on,
-        disabled=off,
-        aria_describedby=f"{scene.id}-why-{field}" if off else None,
-    )
-
-
-def _box(scene: Scene, field: str) -> Html:
-    """A rule that is on or off."""
-    on = bool(settings(scene.record.deal)[field])
-    problems = _problems(scene, field, not on)
-    box = _input(scene, "checkbox", field, "on", on=on, off=bool(problems))
-    label = tag("label", box, tag("span", scene.words.rules.names[field]))
-    return tag("div", label, _rule(scene, field), _why(scene, field, [problems]), class_="kw-choice", data_field=field)
-
-
-def _radios(scene: Scene, field: str, below: Html | None = None) -> Html:
-    """A rule of which one of a few choices holds."""
-    now = getattr(scene.record.deal.rules, field)
-    labels, found = [], []
-    for value in WORDS.get(field, (1, 2)):
-        problems = () if value == now else _problems(scene, field, value)
-        button = _input(scene, "radio", field, value, on=value == now, off=bool(problems))
-        labels.append(tag("label", button, tag("span", scene.words.option(field, value))))
-        found.append(problems)
-    return _group(scene, field, scene.words.rules.names[field], *labels, below, _why(scene, field, found))
-
-
-def _suits(scene: Scene) -> Html | None:
-    """Which suit is trump, or which card has been turned up."""
-    said, deal = scene.words, scene.record.deal
-    now = settings(deal)["trump"]
-    if now is Trump.NONE:
-        return None
-    if isinstance(now, Suit):
-        label, options = said.rules.suit, [_option(suit.value, said.suit(suit), now is suit) for suit in reversed(Suit)]
-    else:
-        cards = sorted({now, *spare(deal)}, key=lambda card: (card.suit, card.rank), reverse=True)
-        groups = [(suit, [card for card in cards if card.suit is suit]) for suit in reversed(Suit)]
-        label = said.rules.card
-        options = [
-            tag("optgroup", *(_option(card.code, said.card(card), now is card) for card in held), label=said.suit(suit))
-            for suit, held in groups
-            if held
-        ]
-    return tag("label", tag("span", label), _select(scene, "suit", options), class_="kw-value")
-
-
-def _numbers(scene: Scene) -> Html:
-    """The rules that are a number."""
-    said, rules = scene.words.rules, scene.record.deal.rules
-    least, most = NUMBERS["target"]
-    lower = [(value, _problems(scene, "target", value)) for value in range(least, min(rules.target, 4))]
-    least = max((value + 1 for value, problems in lower if problems), default=least)
-    why = _why(scene, "target", [problems for _, problems in lower])
-    number = tag(
-        "input",
-        type="number",
-        name="target",
-        id=f"{scene.id}-target",
-        min=least,
-        max=most,
-        value=rules.target,
-        required=True,
-        inputmode="numeric",
-        aria_describedby=f"{scene.id}-why-target" if why else None,
-    )
-    target = tag("label", tag("span", said.names["target"]), number, class_="kw-value")
-    rows = [tag("div", target, _rule(scene, "target"), why, class_="kw-choice", data_field="target")]
-    for field in ("cards", "open_cards"):
-        now: int = getattr(rules, field)
-        values = range(NUMBERS[field][0], max(rules.tricks, MOST[field], now) + 1)
-        found = {value: _problems(scene, field, value) for value in values}
-        options = [_option(str(value), str(value), value == now, off=bool(found[value])) for value in values]
-        label = tag("label", tag("span", said.names[field]), _select(scene, field, options), class_="kw-value")
-        rows.append(
-            tag(
-                "div",
-                label,
-                _rule(scene, field),
-                _why(scene, field, list(found.values())),
-                class_="kw-choice",
-                data_field=field,
-            )
-        )
-    return tag("fieldset", tag("legend", said.numbers), *rows, data_field="numbers")
-
-
-def _select(scene: Scene, name: str, options: Sequence[Html]) -> Html:
-    return tag("select", *options, name=name, id=f"{scene.id}-{name}")
-
-
-def _option(value: str, text: str, now: bool, *, off: bool = False) -> Html:
-    return tag("option", text, value=value, selected=now, disabled=off)
 
 
 def comparison(scene: Scene) -> Html:

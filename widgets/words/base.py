@@ -19,6 +19,7 @@ from katko.record import Record
 from katko.replay import CHOICES, settings
 from katko.rules import Advice, Problem, changes
 from katko.trick import Refusal
+from widgets.words.game import GameLabels
 from widgets.words.labels import Labels
 from widgets.words.rules import RuleLabels
 
@@ -100,6 +101,7 @@ class Words(ABC):
     language: str
     labels: Labels
     rules: RuleLabels
+    game: GameLabels
     rule_titles: dict[str, str]
     problems: dict[str, Callable[[InvalidText], str]]
     rule_problems: dict[str, Callable[[Problem], str]]
@@ -127,6 +129,10 @@ class Words(ABC):
         """What was played, and why it could be; ``deal`` is the position before."""
 
     @abstractmethod
+    def seen(self, name: str, deal: Deal, played: Played) -> str:
+        """What was played, as those tell it who see nothing but the table; ``deal`` is the position before."""
+
+    @abstractmethod
     def taken(self, name: str, taken: TrickTaken, scored: Sequence[Scored], *, over: bool) -> str:
         """Who took a trick and what it brings; ``over``: the game is decided by it."""
 
@@ -151,8 +157,11 @@ class Words(ABC):
         anchor = ANCHORS[key]
         return Rule(anchor, self.rule_titles[anchor])
 
-    def narrate(self, names: Sequence[str], deal: Deal, events: Sequence[Event]) -> Narration:
-        """What one step tells; ``deal`` is the position before it, for the opening the first one."""
+    def narrate(self, names: Sequence[str], deal: Deal, events: Sequence[Event], *, secret: bool = False) -> Narration:
+        """What one step tells; ``deal`` is the position before it, for the opening the first one.
+
+        With ``secret`` the hand of whoever plays is not known, nor why a card was played.
+        """
         head = why = ""
         result: list[str] = []
         rule = None
@@ -162,6 +171,8 @@ class Words(ABC):
             if isinstance(event, Dealt):
                 head, why = self.opening(names, deal, event)
                 rule = self.rule("opening")
+            elif isinstance(event, Played) and secret:
+                head = self.seen(names[event.seat], deal, event)
             elif isinstance(event, Played):
                 head, why = self.play(names[event.seat], deal, event)
                 rule = self.rule(event.situation)

@@ -14,6 +14,7 @@ from katko.trick import Refusal
 from widgets.words import de_cards as de
 from widgets.words.base import Words, listed, tally
 from widgets.words.de_problems import ADVICE, ADVISERS, PROBLEMS, RULE_PROBLEMS
+from widgets.words.game import DE as DE_GAME
 from widgets.words.labels import DE
 from widgets.words.rules import DE as DE_RULES
 
@@ -46,6 +47,7 @@ class German(Words):
     language = "de"
     labels = DE
     rules = DE_RULES
+    game = DE_GAME
     rule_titles = RULES
     problems = PROBLEMS
     rule_problems = RULE_PROBLEMS
@@ -180,6 +182,17 @@ class German(Words):
                 )
             case _:
                 assert_never(played.situation)
+
+    def seen(self, name: str, deal: Deal, played: Played) -> str:
+        trick, card = played.trick, played.card
+        led = trick.cards[0].suit
+        best = trick.best == len(trick.cards) - 1
+        takes = best and not trick.complete
+        if len(trick.cards) == 1:
+            return f"{name} spielt {de.accusative(card)} aus."
+        if card.suit is not led and not best:
+            return f"{name} hat kein {de.suit(led)} und legt {de.accusative(card)}."
+        return f"{name} legt {de.accusative(card)}{' und liegt vorn' if takes else ''}."
 
     def taken(self, name: str, taken: TrickTaken, scored: Sequence[Scored], *, over: bool) -> str:
         last = f"{name} gewinnt den letzten Stich mit {de.dative(taken.card)}"

@@ -14,6 +14,7 @@ from katko.trick import Refusal
 from widgets.words import fi_cards as fi
 from widgets.words.base import Words, listed, tally
 from widgets.words.fi_problems import ADVICE, ADVISERS, PROBLEMS, RULE_PROBLEMS
+from widgets.words.game import FI as FI_GAME
 from widgets.words.labels import FI
 from widgets.words.rules import FI as FI_RULES
 
@@ -46,6 +47,7 @@ class Finnish(Words):
     language = "fi"
     labels = FI
     rules = FI_RULES
+    game = FI_GAME
     rule_titles = RULES
     problems = PROBLEMS
     rule_problems = RULE_PROBLEMS
@@ -185,6 +187,17 @@ class Finnish(Words):
                 )
             case _:
                 assert_never(played.situation)
+
+    def seen(self, name: str, deal: Deal, played: Played) -> str:
+        trick, card = played.trick, played.card
+        led = trick.cards[0].suit
+        best = trick.best == len(trick.cards) - 1
+        takes = best and not trick.complete
+        if len(trick.cards) == 1:
+            return f"{name} avaa {fi.adessive(card)}."
+        if card.suit is not led and not best:
+            return f"{name}: ei {fi.some(led)}. Pöytään tulee {fi.nominative(card)}."
+        return f"{name} pelaa {fi.genitive(card)}{' ja on nyt voitolla' if takes else ''}."
 
     def taken(self, name: str, taken: TrickTaken, scored: Sequence[Scored], *, over: bool) -> str:
         card = fi.adessive(taken.card)

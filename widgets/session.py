@@ -1,0 +1,339 @@
+"""A game at one table, as the sandbox plays it: the deals so far, the step on show, and who sits there.
+
+The laws kept here: every action leads from a session to a session and loses no line that was played, since the one
+that is left is kept; and nobody is shown a hand but his own, unless the table plays with open cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from random import Random
+
+from katko.cards import Card, Suit
+from katko.deal import Deal
+from katko.match import Match
+from katko.record import Record
+from katko.replay import CHOICES
+from katko.replay import replay as replayed
+from katko.rules import Rules
+from katko.trick import Refusal
+
+MOST_SEED = 10**9
+"""Seeds are smaller, so that a link stays short."""
+ROOM = 30_000
+"""A longer record drops its oldest deals, so that it can always be read again."""
+
+
+class Impossible(Exception):
+    """An action that this version does not know or that cannot be now."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """Who is a human, whether all cards are open, how long computers wait, and the rules agreed for the next deal."""
+
+    humans: frozenset[int] = frozenset({0})
+    open: bool = False
+    pace: int = 900
+    """Milliseconds before a computer plays; 0 is at once."""
+    agreed: Rules | None = None
+
+
+@dataclass(frozen=True)
+class Session:
+    """A game: ``record`` with all deals, the ``number`` of the deal on show and the step ``at`` in it.
+
+    ``kept`` is the line that was left last; ``seen`` the human who has lifted the cover, where there are several.
+    """
+
+    record: Record
+    table: Table
+    number: int
+    at: int
+    kept: Record | None = None
+    seen: int | None = None
+
+    @classmethod
+    def start(cls, rules: Rules, names: Sequence[str], table: Table, chance: int, preset: str = "finnish") -> Session:
+        """A new game: the first dealer and the cards by chance. Rules: *dealer, deal*.
+
+        >>> session = Session.start(Rules(), ("Aino", "Eero", "Liisa"), Table(), 7)
+        >>> session.deal.turn, len(session.deal.legal_moves()), session.match.scores
+        (1, 5, (0, 0, 0))
+        """
+        draw = Random(chance)
+        match = Match(rules, int(draw.random() * rules.players))
+        seed = _seed(chance)
+        deal = match.next_deal(seed)
+        return cls(Record(deal, tuple(names), preset=preset, seed=seed), table, 0, 0)
+
+    @classmethod
+    def of(cls, record: Record, table: Table) -> Session:
+        """The game that a record is, at its end. A deal on its own becomes the first deal of one."""
+        humans = frozenset(seat for seat in table.humans if seat < len(record.names))
+        record = _as_match(record)
+        return cls(record, replace(table, humans=humans, agreed=None), len(record.earlier), len(record.deal.plays))
+
+    @cached_property
+    def now(self) -> Record:
+        """The record up to the step on show."""
+        each = self.record.deals[self.number]
+        over = each.deal.turn is None and self.at == len(each.deal.plays)
+        return replace(
+            self.record,
+            earlier=self.record.deals[: self.number],
+            deal=each.deal.positions[self.at],
+            seed=each.seed,
+            kukkuu=each.kukkuu and over,
+            comments={},
+            expect=None,
+        )
+
+    @property
+    def deal(self) -> Deal:
+        """The position on show."""
+        return self.now.deal
+
+    @property
+    def steps(self) -> int:
+        """The last step of the deal on show."""
+        return len(self.record.deals[self.number].deal.plays)
+
+    @property
+    def latest(self) -> bool:
+        """Whether nothing has been played beyond the step on show."""
+        return self.number == len(self.record.earlier) and self.at == self.steps
+
+    @property
+    def match(self) -> Match:
+        """Where the game stands at the step on show."""
+        match = self.now.match
+        assert match is not None, "every session has scores"
+        return match
+
+    @property
+    def covered(self) -> bool:
+        """Whether the phone is on its way to the human who plays next."""
+        turn = self.deal.turn
+        return self._passes and turn in self.table.humans and turn != self.seen
+
+    @property
+    def sight(self) -> frozenset[int]:
+        """The seats whose cards are shown."""
+        if self.table.open or not self.table.humans:
+            return frozenset(range(len(self.record.names)))
+        if not self._passes:
+            return self.table.humans
+        return frozenset() if self.covered or self.seen is None else frozenset({self.seen})
+
+    @property
+    def _passes(self) -> bool:
+        """Whether several humans pass a phone round and hide their cards from each other."""
+        return len(self.table.humans) > 1 and not self.table.open
+
+    @property
+    def waits(self) -> bool:
+        """Whether a computer is to play, or to take its point off all, before anybody else can go on."""
+        if not self.latest:
+            return False
+        turn, kukku = self.deal.turn, self.match.kukku
+        return (
+            turn not in self.table.humans if turn is not None else kukku is not None and kukku not in self.table.humans
+        )
+
+    def step(self, at: int, number: int | None = None) -> Session:
+        """Another step, of this deal or of another; a cover that was lifted falls again on the way back."""
+        number = self.number if number is None else number
+        if not 0 <= number < len(self.record.deals):
+            raise Impossible
+        at = min(max(at, 0), len(self.record.deals[number].deal.plays))
+        back = (number, at) < (self.number, self.at)
+        return replace(self, number=number, at=at, seen=None if back else self.seen)
+
+    def undo(self) -> Session:
+        """Back to the choice before, of a human where there is one; also into the deals before."""
+        here = self
+        while previous := here._before():
+            here = previous
+            if here.deal.turn is not None and (not self.table.humans or here.deal.turn in self.table.humans):
+                break
+        return replace(here, seen=None)
+
+    def redo(self) -> Session:
+        """Forward to the next choice, or to where nothing more has been played."""
+        here = self
+        while following := here._after():
+            here = following
+            if here.deal.turn is not None and (not self.table.humans or here.deal.turn in self.table.humans):
+                break
+        return here
+
+    def _before(self) -> Session | None:
+        if self.at:
+            return self.step(self.at - 1)
+        return self.step(MOST_SEED, self.number - 1) if self.number else None
+
+    def _after(self) -> Session | None:
+        if self.at < self.steps:
+            return self.step(self.at + 1)
+        return self.step(0, self.number + 1) if self.number < len(self.record.earlier) else None
+
+    def refusal(self, card: Card, seat: int) -> Refusal | None:
+        """Why a human may not play a card at the step on show. `Impossible` for a card that is not shown there."""
+        deal = self.deal
+        if seat not in self.sight or seat not in self.table.humans or card not in deal.holding(seat):
+            raise Impossible
+        if deal.turn is not None and deal.turn != seat:
+            return Refusal("not-turn", card)
+        return deal.refusal(card)
+
+    def play(self, card: Card) -> Session:
+        """The session after a card of the seat whose turn it is; `IllegalMove` if it is refused."""
+        if self.at < self.steps and self.record.deals[self.number].deal.plays[self.at] is card:
+            return self.step(self.at + 1)
+        return self._onward(self.now.played(self.deal.play(card)))
+
+    def move(self, chance: int) -> Session:
+        """What the computer does whose turn it is: any legal card, and kukkuminen whenever it may."""
+        if not self.waits:
+            raise Impossible
+        if self.deal.turn is None:
+            return self.kukkuu()
+        legal = self.deal.legal_moves()
+        return self.play(legal[int(Random(chance).random() * len(legal))])
+
+    def out(self, chance: int) -> Session:
+        """The deal played to its end, every card by chance; `Impossible` where it is over."""
+        deal, draw = self.deal, Random(chance).random
+        if deal.turn is None:
+            raise Impossible
+        while deal.turn is not None:
+            legal = deal.legal_moves()
+            deal = deal.play(legal[int(draw() * len(legal))])
+        return self._onward(self.now.played(deal))
+
+    def kukkuu(self) -> Session:
+        """Everybody loses a point. Rules: *kukkuminen*."""
+        if self.match.kukku is None:
+            raise Impossible
+        return self._onward(replace(self.now, kukkuu=True))
+
+    def next_deal(self, chance: int) -> Session:
+        """The next deal: the one that follows, or a new one by chance under the rules agreed for it.
+
+        After a game that is won it is the first of the next game. Rules: *next-deal*.
+        """
+        if self.deal.turn is not None:
+            raise Impossible
+        if self.number < len(self.record.earlier):
+            return self.step(0, self.number + 1)
+        seed = _seed(chance)
+        deal = self._coming().next_deal(seed)
+        if self.table.agreed is not None:
+            return self._anew(deal, seed)
+        return self._onward(replace(self.now, earlier=self.now.deals, deal=deal, seed=seed, kukkuu=False))
+
+    def deal_again(self, chance: int) -> Session:
+        """Other cards instead of those of the deal on show; the same seat deals."""
+        deal, seed = self.deal, _seed(chance)
+        other = Deal.shuffled(deal.rules, deal.dealer, seed, deal.setup.scores)
+        return replace(self._onward(replace(self.now, deal=other, seed=seed, kukkuu=False)), kept=self.record)
+
+    def by_hand(
+        self,
+        hands: Sequence[Sequence[Card]],
+        leader: int,
+        trump: Suit | Card | None = None,
+        open_hands: Sequence[Sequence[Card]] | None = None,
+    ) -> Session:
+        """A deal of these cards instead of the one on show, or after it where that is over.
+
+        `RulesError` for cards that do not fit the rules.
+        """
+        coming = self._coming() if self.deal.turn is None else None
+        rules = coming.rules if coming else self.table.agreed or self.deal.rules
+        scores = coming.scores if coming else self.deal.setup.scores
+        turned, suit = (trump, None) if isinstance(trump, Card) else (None, trump)
+        return self._anew(Deal.start(rules, hands, leader, suit, turned, open_hands, scores), None)
+
+    def replay(self, rules: Rules) -> Session:
+        """The deal on show under other rules, as far as its plays stay legal; `RulesError` where that cannot be."""
+        deal = self.record.deals[self.number].deal
+        alone = Record(deal, self.record.names, preset=self.record.preset)
+        line = replayed(alone, {name: getattr(rules, name) for name in CHOICES})
+        return self._anew(line.deal, None)
+
+    def new_game(self, rules: Rules, names: Sequence[str], chance: int, preset: str) -> Session:
+        """A new game, perhaps of other people."""
+        humans = frozenset(seat for seat in self.table.humans if seat < rules.players)
+        fresh = Session.start(rules, names, replace(self.table, humans=humans, agreed=None), chance, preset)
+        return replace(fresh, kept=self.record)
+
+    def agree(self, rules: Rules) -> Session:
+        """Other rules from the next deal on. `Impossible` for another number of players: that is a new game."""
+        if rules.players != self.record.deal.rules.players:
+            raise Impossible
+        return replace(self, table=replace(self.table, agreed=None if rules == self.record.deal.rules else rules))
+
+    def seat(self, names: Sequence[str], humans: frozenset[int]) -> Session:
+        """The same game with other names, and others of them human."""
+        same = humans == self.table.humans
+        record = replace(self.record, names=tuple(names))
+        return replace(self, record=record, table=replace(self.table, humans=humans), seen=self.seen if same else None)
+
+    def open(self, record: Record) -> Session:
+        """Another record instead of this one, which is kept."""
+        return replace(Session.of(record, self.table), kept=self.record)
+
+    def back(self) -> Session:
+        """The line that was left, at its end; the present one is kept instead."""
+        if self.kept is None:
+            raise Impossible
+        return self.open(self.kept)
+
+    def _coming(self) -> Match:
+        """The match as it stands before the next deal."""
+        match = self.match.next_game() if self.match.winners else self.match
+        return match if self.table.agreed is None else Match(self.table.agreed, match.dealer, match.scores)
+
+    def _onward(self, record: Record) -> Session:
+        """The session at the end of a line that begins like this one; a line that goes on otherwise is kept."""
+        record = _trimmed(record)
+        kept = self.kept if self.latest else self.record
+        return replace(self, record=record, number=len(record.earlier), at=len(record.deal.plays), kept=kept)
+
+    def _anew(self, deal: Deal, seed: int | None) -> Session:
+        """A deal that no deal before it leads to: the scores alone go on."""
+        record = Record(deal, self.record.names, preset=self.record.preset, seed=seed)
+        table = replace(self.table, agreed=None)
+        return replace(self, record=record, table=table, number=0, at=len(deal.plays), kept=self.record, seen=None)
+
+
+def _seed(chance: int) -> int:
+    return int(Random(chance).random() * MOST_SEED)
+
+
+def _as_match(record: Record) -> Record:
+    """The record with scores, without heading and comments."""
+    deal, setup = record.deal, record.deal.setup
+    if setup.scores is None:
+        trump = None if setup.turned else setup.trump
+        start = Deal.start(
+            setup.rules, setup.hands, setup.leader, trump, setup.turned, setup.open_hands, (0,) * len(record.names)
+        )
+        for card in deal.plays:
+            start = start if start.turn is None else start.play(card)
+        deal = start
+    return replace(record, deal=deal, id="", title="", comments={}, expect=None)
+
+
+def _trimmed(record: Record) -> Record:
+    """The record with the deals of this game and the one before, and with no more text than can be read."""
+    # Every deal brings or costs somebody a point, so that only a game's first deal begins at nought.
+    starts = [number for number, each in enumerate(record.deals) if not any(each.deal.setup.scores or ())]
+    record = replace(record, earlier=record.earlier[starts[-2] if len(starts) > 1 else 0 :])
+    while len(record.earlier) > 1 and len(str(record)) > ROOM:
+        record = replace(record, earlier=record.earlier[1:])
+    return record

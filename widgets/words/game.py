@@ -1,0 +1,295 @@
+"""What the table says at which one plays: seats, scores, settings, dealing by hand; in both languages."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameLabels:
+    """The labels of one language."""
+
+    computer: str
+    """In the note of a seat that a computer plays."""
+    you: str
+    """In the note of the one human's seat."""
+    back: str
+    """Names a card that may not be seen."""
+    names: tuple[str, ...]
+    """Twenty names for seats that have none yet."""
+    thinks: str
+    """A computer is about to play."""
+    hand_over: str
+    """The cover: the phone goes to this player."""
+    lift: str
+    """The button that lifts the cover."""
+    earlier: str
+    """An earlier position is on show."""
+    latest: str
+    """The button to the latest position."""
+    undo: str
+    redo: str
+    out: str
+    """The button that plays the deal to its end."""
+    next_deal: str
+    next_game: str
+    another: str
+    """The button that deals other cards."""
+    kukkuu: str
+    """The button that takes a point off everybody."""
+    kept: str
+    """The button to the game or line that was left."""
+    other_end: str
+    """How the line that was left ended; it has a gap for the points."""
+    scores: str
+    """The fold with the scores and all that was played."""
+    deal: str
+    """The head of the column of deals."""
+    deal_number: str
+    game_won: str
+    """In the row of the deal that ended a game."""
+    kukkued: str
+    """In the row of a deal after which kukkuminen was used."""
+    running: str
+    """In the row of the deal that is being played."""
+    plays: str
+    """Over the list of plays of the deal on show."""
+    table: str
+    """The fold with the settings."""
+    agreed: str
+    """What is agreed at this table, summed up."""
+    pending: str
+    """Rules that wait for the next deal."""
+    players: str
+    preset: str
+    presets: dict[str, str]
+    name: str
+    """Names the text of a seat's name."""
+    played_by: str
+    """Names the choice of who plays a seat."""
+    human: str
+    machine: str
+    seats: str
+    """Over the names."""
+    see: str
+    """Over the choice of which cards are seen."""
+    own: str
+    open: str
+    pace: str
+    paces: dict[str, str]
+    start: str
+    """The button that begins a new game with these settings."""
+    from_next: str
+    now: str
+    """The button that plays the deal on show anew under these rules."""
+    unchanged: str
+    """The settings are those of the game."""
+    picker: str
+    """The fold for dealing by hand."""
+    pick_note: str
+    pick_for: str
+    """Over the choice of the seat that gets the next card."""
+    holds: str
+    """Beside a seat: how many cards it has of how many."""
+    take: str
+    """Names the button of a card that is left."""
+    give_back: str
+    """Names the button of a card that a seat holds."""
+    left: str
+    """Over the cards that are left."""
+    fill: str
+    clear: str
+    forehand: str
+    play: str
+    """The button that plays the cards dealt by hand."""
+    missing: str
+    """Why it cannot be pressed yet."""
+    trump_card: str
+    """The seat that stands for the card turned up."""
+    download: str
+    open_file: str
+    unsaved: str
+    """The browser keeps nothing."""
+    resumed: str
+    """The game that this device kept goes on."""
+    privacy: str
+    """What a shared game tells."""
+    sandbox: str
+    """The way from a documented deal to the sandbox."""
+
+
+FI = GameLabels(
+    computer="tietokone",
+    you="sinä",
+    back="kortti selkäpuoli ylöspäin",
+    names=(
+        "Aino",
+        "Eero",
+        "Liisa",
+        "Onni",
+        "Helmi",
+        "Väinö",
+        "Siiri",
+        "Toivo",
+        "Lempi",
+        "Urho",
+        "Aune",
+        "Veikko",
+        "Impi",
+        "Tauno",
+        "Saima",
+        "Eino",
+        "Kerttu",
+        "Arvo",
+        "Hilja",
+        "Oiva",
+    ),
+    thinks="{name} miettii…",
+    hand_over="Anna laite eteenpäin. Vuorossa on {name}.",
+    lift="Olen {name}, näytä korttini",
+    earlier="Katsot aiempaa kohtaa.",
+    latest="Uusimpaan kohtaan",
+    undo="Kumoa",
+    redo="Tee uudelleen",
+    out="Pelaa loppuun",
+    next_deal="Seuraava jako",
+    next_game="Uusi peli",
+    another="Uudet kortit",
+    kukkuu="Kukkuu! Kaikilta yksi piste pois",
+    kept="Palaa edelliseen",
+    other_end="Siinä pisteet olivat lopuksi: {points}.",
+    scores="Pisteet ja pelatut kortit",
+    deal="Jako",
+    deal_number="{n}. jako",
+    game_won="peli päättyi",
+    kukkued="kukuttiin",
+    running="kesken",
+    plays="Tämän jaon kortit",
+    table="Pöytä ja säännöt",
+    agreed="Tässä pöydässä: {rules}; pelaajia {n}, peli {target} pisteeseen.",
+    pending="Seuraavasta jaosta alkaen: {rules}.",
+    players="Pelaajia",
+    preset="Peruspeli",
+    presets={"finnish": "Suomalainen", "german": "Saksalainen"},
+    name="{n}. pelaajan nimi",
+    played_by="{name}: pelaaja",
+    human="ihminen",
+    machine="tietokone",
+    seats="Pelaajat myötäpäivään",
+    see="Näkyvät kortit",
+    own="Vain omat",
+    open="Kaikki avoinna",
+    pace="Tietokoneen tahti",
+    paces={"0": "heti", "900": "rauhallinen", "2500": "hidas"},
+    start="Aloita uusi peli näin",
+    from_next="Seuraavasta jaosta alkaen",
+    now="Pelaa tämä jako näin",
+    unchanged="Nämä säännöt ovat jo voimassa.",
+    picker="Jaa kortit itse",
+    pick_note="Valitse pelaaja ja napauta hänelle tulevia kortteja. Jaetun kortin saa takaisin napauttamalla.",
+    pick_for="Kortti tulee pelaajalle",
+    holds="{there}/{needed}",
+    take="Anna {card}",
+    give_back="Ota takaisin {card}",
+    left="Jakamatta",
+    fill="Arvo puuttuvat kortit",
+    clear="Tyhjennä",
+    forehand="Etumies",
+    play="Pelaa nämä kortit",
+    missing="Kortteja puuttuu vielä {n}.",
+    trump_card="Käännetty valtti",
+    download="Tallenna tiedostoon",
+    open_file="Avaa tiedosto",
+    unsaved="Selain ei säilytä peliä. Ota linkki tai tiedosto talteen ennen kuin suljet sivun.",
+    resumed="Tälle laitteelle jäänyt peli jatkuu.",
+    privacy="Jaettu peli sisältää kaikki kortit: osaava lukee ne linkistä.",
+    sandbox="Jatka harjoituspöydässä",
+)
+
+DE = GameLabels(
+    computer="Computer",
+    you="du",
+    back="verdeckte Karte",
+    names=(
+        "Anna",
+        "Ben",
+        "Carla",
+        "Dan",
+        "Emma",
+        "Felix",
+        "Greta",
+        "Hugo",
+        "Ida",
+        "Jonas",
+        "Klara",
+        "Leo",
+        "Mia",
+        "Nils",
+        "Olga",
+        "Paul",
+        "Rosa",
+        "Simon",
+        "Thea",
+        "Udo",
+    ),
+    thinks="{name} überlegt …",
+    hand_over="Gib das Gerät weiter. An der Reihe ist {name}.",
+    lift="Ich bin {name}, zeig meine Karten",
+    earlier="Du siehst eine frühere Stelle.",
+    latest="Zur neuesten Stelle",
+    undo="Zurücknehmen",
+    redo="Wiederholen",
+    out="Zu Ende spielen",
+    next_deal="Nächste Runde",
+    next_game="Neue Partie",
+    another="Andere Karten",
+    kukkuu="Kukku! Allen einen Punkt weg",
+    kept="Zurück zum Vorigen",
+    other_end="Dort stand es am Ende: {points}.",
+    scores="Punkte und gespielte Karten",
+    deal="Runde",
+    deal_number="Runde {n}",
+    game_won="Partie zu Ende",
+    kukkued="Kukku",
+    running="läuft",
+    plays="Die Karten dieser Runde",
+    table="Tisch und Regeln",
+    agreed="An diesem Tisch: {rules}; {n} am Tisch, Partie bis {target}.",
+    pending="Ab der nächsten Runde: {rules}.",
+    players="Am Tisch",
+    preset="Grundspiel",
+    presets={"finnish": "Finnisch", "german": "Deutsch"},
+    name="Name am Platz {n}",
+    played_by="Wer spielt {name}?",
+    human="Mensch",
+    machine="Computer",
+    seats="Im Uhrzeigersinn am Tisch",
+    see="Sichtbare Karten",
+    own="Nur die eigenen",
+    open="Alle offen",
+    pace="Tempo der Computer",
+    paces={"0": "sofort", "900": "ruhig", "2500": "langsam"},
+    start="Damit eine neue Partie beginnen",
+    from_next="Ab der nächsten Runde",
+    now="Diese Runde so spielen",
+    unchanged="Diese Regeln gelten schon.",
+    picker="Selbst austeilen",
+    pick_note="Wähl, wer dran ist, und tipp die Karten an. Noch einmal getippt, liegt eine Karte wieder im Blatt.",
+    pick_for="Die Karte bekommt",
+    holds="{there}/{needed}",
+    take="{card} geben",
+    give_back="{card} zurücknehmen",
+    left="Noch im Blatt",
+    fill="Den Rest auslosen",
+    clear="Leeren",
+    forehand="Vorhand",
+    play="Diese Karten spielen",
+    missing="Es fehlen noch {n} Karten.",
+    trump_card="Aufgedeckter Trumpf",
+    download="Als Datei speichern",
+    open_file="Datei öffnen",
+    unsaved="Der Browser bewahrt die Partie nicht auf. Nimm Link oder Datei mit, bevor du die Seite schließt.",
+    resumed="Die Partie von diesem Gerät geht weiter.",
+    privacy="Eine geteilte Partie enthält alle Karten: Wer sich auskennt, liest sie aus dem Link.",
+    sandbox="Am Übungstisch weiterspielen",
+)
