@@ -20,7 +20,8 @@ Request
                 {"kind": "record", "text": …}              another record instead of the line on show
                 {"kind": "link", "text": …, "to": 7}       the same, as a link tells it; "" is the documented line
     language  "fi" or "de"
-    seat      the seat that looks, or null where all cards are open (the only one so far)
+    table     null; with a text the reply is that of `widgets.game_door`, where one plays
+    seat      the seat that looks, or null where all cards are open
     options   {"rules_url": "../saannot/"}: where the page of rules is, seen from the page
               {"home": …}: the documented record's text, by which the documented line is known
     id        what all element ids begin with, so that two widgets never collide
@@ -35,9 +36,7 @@ Reply
     steps     the last step
     turn      the seat that plays next, or null when the deal is over
     html      the content of the element's part "frame"
-    strip     the content of its part "steps", and
-    fold      that of its part "told", and
-    panel     that of its part "panel"; all null where the line on show is the one of the request
+    parts     the content of its other parts by name, where it has changed
     say       what the live region says
     place     where the step is, in words: "Tikki 3/5 · kortti 2/3"
     link      what leads here, after the "#" of the address; "" where that would be too long
@@ -46,6 +45,7 @@ Reply
     problem   null, or what is wrong with what was asked: {"code", "text", "line", "column", "offset"}, the last
               counted as a browser counts; all else is as it was. Where the request's own record is the wrong
               one, there is no html
+    keep      null, or a text for the shell to keep on this device
     todo      null, or what the shell should ask for next: {"action", "after"} (milliseconds)
 
 Bad text and actions that cannot be are problems. A request of another shape is a bug of the caller and an
@@ -64,9 +64,11 @@ from katko.compact import looks_so
 from katko.errors import InvalidText, KatkoError
 from katko.record import parse
 from katko.trick import Refusal
+from widgets import game_door, game_state
 from widgets.controls import scrubber
 from widgets.lines import Lines
 from widgets.scene import Scene
+from widgets.session import Impossible
 from widgets.table import tricks
 from widgets.view import Notice
 from widgets.view import frame as view
@@ -76,10 +78,6 @@ from widgets.words import Narration, Words, words
 VERSION = 1
 LONGEST_LINK = 4000
 """A longer one may be cut off on its way: the record's text goes instead."""
-
-
-class Impossible(Exception):
-    """An action that this version does not know or that cannot be."""
 
 
 @dataclass(frozen=True)
@@ -100,15 +98,40 @@ class Done:
 def frame(request: str) -> str:
     """The reply to one request."""
     asked = json.loads(request)
-    if (asked["version"], asked["game"], asked["seat"]) != (VERSION, "katko", None):
-        raise ValueError(f"no such widget: version {asked['version']}, game {asked['game']}, seat {asked['seat']}")
+    seat = asked["seat"] if asked["table"] is None else None
+    if (asked["version"], asked["game"], seat) != (VERSION, "katko", None):
+        raise ValueError(f"no such widget: version {asked['version']}, game {asked['game']}, seat {seat}")
+    return _table(asked) if asked["table"] is not None else _deal(asked)
+
+
+def _table(asked: dict[str, Any]) -> str:
+    """The reply at a table at which one plays."""
+    said = words(asked["language"])
+    try:
+        game = game_state.read(asked)
+    except KatkoError as error:
+        return _unread(asked, _problem(said, error, asked["record"]))
+    action = asked["action"] or {"kind": "step", "to": game.session.at}
+    try:
+        done, problem = game_door.act(game, action, asked["chance"], said), None
+    except (KatkoError, Impossible) as error:
+        done, problem = game_door.Done(game), _problem(said, error, str(action.get("text")))
+    return _reply(**game_door.shown(asked, done, said, problem))
+
+
+def _unread(asked: dict[str, Any], problem: dict[str, Any]) -> str:
+    """The reply to a request whose own record is wrong: all is as it was, and there is nothing to show."""
+    as_it_was = {name: asked[name] for name in ("record", "other", "base", "table", "seat", "at")}
+    return _reply(**as_it_was, say=problem["text"], problem=problem)
+
+
+def _deal(asked: dict[str, Any]) -> str:
+    """The reply at a documented deal."""
     said, home = words(asked["language"]), asked["options"]["home"]
     try:
         lines = _lines(home, asked["record"], asked["other"], asked["base"])
     except KatkoError as error:
-        problem = _problem(said, error, asked["record"])
-        as_it_was = {name: asked[name] for name in ("record", "other", "base", "at")}
-        return _reply(**as_it_was, say=problem["text"], problem=problem)
+        return _unread(asked, _problem(said, error, asked["record"]))
     at = min(max(int(asked["at"]), 0), len(lines.shown.deal.plays))
     action = asked["action"] or {"kind": "step", "to": at}
     try:
@@ -201,7 +224,10 @@ def _shown(asked: dict[str, Any], done: Done, problem: dict[str, Any] | None = N
             notice = Notice(Narration(problem["text"]))
     link = f"{lines.home.id}~{at}" + (f"~{lines.shown.compact()}" if lines.own else "")
     another = (record, base) != (asked["record"], asked["base"])
-    told = problem["text"] if problem and asked["action"]["kind"] == "rules" else ""
+    kind = (asked["action"] or {}).get("kind")
+    parts = {"steps": scrubber(scene, at), "told": tricks(scene), "panel": panel(scene)} if another else {}
+    if problem and kind == "rules":
+        parts["panel"] = panel(scene, problem["text"])
     return _reply(
         record=record,
         other=other,
@@ -211,14 +237,13 @@ def _shown(asked: dict[str, Any], done: Done, problem: dict[str, Any] | None = N
         steps=scene.steps,
         turn=turn,
         html=str(view(scene, at, notice)),
-        strip=str(scrubber(scene, at)) if another else None,
-        fold=str(tricks(scene)) if another else None,
-        panel=str(panel(scene, told)) if another or told else None,
+        parts={name: str(html) for name, html in parts.items()},
         say=say,
         place=scene.place(at),
         link=link if len(link) <= LONGEST_LINK else "",
         refusal=refusal,
         problem=problem,
+        keep=record if lines.own and kind in ("play", "record", "finish") else None,
     )
 
 
@@ -234,6 +259,6 @@ def _problem(said: Words, error: KatkoError | Impossible, text: str) -> dict[str
 
 
 def _reply(**parts: Any) -> str:
-    empty = dict.fromkeys(("turn", "base", "strip", "fold", "panel", "refusal", "problem", "todo"))
-    empty |= {"own": False, "steps": 0, "html": "", "place": "", "link": ""}
+    empty = dict.fromkeys(("turn", "base", "table", "seat", "refusal", "problem", "todo", "keep"))
+    empty |= {"own": False, "parts": {}, "steps": 0, "html": "", "place": "", "link": ""}
     return json.dumps({"version": VERSION} | empty | parts, ensure_ascii=False)

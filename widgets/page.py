@@ -52,6 +52,7 @@ def deal(text: str, *, language: str, rules_url: str, options: Mapping[str, str]
         "record": str(record),
         "other": None,
         "base": None,
+        "table": None,
         "at": step,
         "action": None,
         "language": language,

@@ -243,6 +243,8 @@ class Session:
 
     def by_hand(
         self,
+        rules: Rules,
+        names: Sequence[str],
         hands: Sequence[Sequence[Card]],
         leader: int,
         trump: Suit | Card | None = None,
@@ -250,13 +252,18 @@ class Session:
     ) -> Session:
         """A deal of these cards instead of the one on show, or after it where that is over.
 
-        `RulesError` for cards that do not fit the rules.
+        The scores go on where as many play and nobody has won; `RulesError` for cards that do not fit the rules.
         """
-        coming = self._coming() if self.deal.turn is None else None
-        rules = coming.rules if coming else self.table.agreed or self.deal.rules
-        scores = coming.scores if coming else self.deal.setup.scores
+        scores = self.match.scores if self.deal.turn is None else self.deal.setup.scores
+        if self.match.winners or len(names) != len(self.record.names):
+            scores = (0,) * len(names)
         turned, suit = (trump, None) if isinstance(trump, Card) else (None, trump)
-        return self._anew(Deal.start(rules, hands, leader, suit, turned, open_hands, scores), None)
+        deal = Deal.start(rules, hands, leader, suit, turned, open_hands, scores)
+        humans = frozenset(seat for seat in self.table.humans if seat < len(names))
+        fresh = self._anew(deal, None)
+        return replace(
+            fresh, record=replace(fresh.record, names=tuple(names)), table=replace(fresh.table, humans=humans)
+        )
 
     def replay(self, rules: Rules) -> Session:
         """The deal on show under other rules, as far as its plays stay legal; `RulesError` where that cannot be."""

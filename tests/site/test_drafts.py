@@ -95,6 +95,51 @@ def test_a_deal_that_the_twin_page_tells_otherwise_is_refused(draft: Draft, chan
     refused(draft, at_top(DEAL) | {"de/index.md": f"# Start\n\n{other}"}, message)
 
 
+ENDS = DEAL.replace("H9 HJ H3\n", "H9 HJ H3\nif cards=1: Eero 1\nif cards=1, two=each: Eero 1\n")
+"""The same deal, with what comes of it under other rules."""
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        ("if cards=1: Eero 1\n", ""),
+        ("if cards=1: Eero 1\n", "if cards=1, two=double: Eero 1\n"),
+        ("if cards=1: Eero 1\n", "if cards=1, trump=C: Eero 1\n"),
+        (": Eero 1\n", ": Eero 1, Aino 0\n"),
+    ],
+)
+def test_a_deal_that_ends_otherwise_under_other_rules_on_the_twin_page_is_refused(
+    draft: Draft, change: tuple[str, str]
+) -> None:
+    """Each line is true of the deal, but a reader who switches languages would be told something else."""
+    other = ENDS.replace(*change, 1)
+    message = "docs/fi/index.md:9: the deal 'assa' has other cards, plays, rules, names or options on the twin page"
+    refused(draft, at_top(ENDS) | {"de/index.md": f"# Start\n\n{other}"}, message)
+
+
+def test_what_is_said_about_an_end_is_the_language_s_own(draft: Draft, tmp_path: Path) -> None:
+    """Comments beside it and lines between; what a reader gets is the deal alone."""
+    german = ENDS.replace("Eero 1\n", "Eero 1  # mit dem Buben\n\n# noch eins:\n", 1)
+    done = draft(at_top(ENDS) | {"de/index.md": f"# Start\n\n{german}"})
+    assert done.returncode == 0, done.stderr
+    page = (tmp_path / "site/index.html").read_text(encoding="utf-8")
+    assert "katko-deal" in page
+    assert "if cards" not in page
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("if cards=1: Aino 1", "docs/fi/index.md:19: column 13: if cards=1: the engine says Aino 0, Eero 1, Liisa 0"),
+        ("if cards=1: stops HJ", "docs/fi/index.md:19: column 13: if cards=1: the engine says"),
+        ("if flying: Eero 1", "docs/fi/index.md:19: column 4: Sääntöä ”flying” ei tunneta"),
+        ("if two=each: none", "docs/fi/index.md:19: column 14: if two=each: the deal ends the same without it"),
+    ],
+)
+def test_an_end_that_is_not_true_is_named_with_its_line(draft: Draft, line: str, message: str) -> None:
+    refused(draft, at_top(DEAL.replace("H9 HJ H3\n", f"H9 HJ H3\n{line}\n")), message)
+
+
 def test_a_deal_named_like_a_heading_is_refused(draft: Draft) -> None:
     refused(draft, at_top("## Ässä { #assa }\n" + DEAL), "docs/fi/index.md:10: the id 'assa' is used twice")
 

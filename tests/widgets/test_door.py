@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import json
+import re
+from dataclasses import dataclass
+from html.parser import HTMLParser
 
 import pytest
 
 from katko.record import parse
 from widgets.door import frame
+from widgets.scene import Scene
+from widgets.whatif import panel
+from widgets.words import words
 
 RECORD = """\
 rules: finnish, cards=2
@@ -18,7 +24,7 @@ SA S3
 H2 C4
 """
 KEYS = {
-    *("version", "record", "other", "base", "own", "at", "steps", "turn", "html", "strip", "fold", "panel"),
+    *("version", "record", "other", "base", "own", "at", "steps", "turn", "html", "parts", "table", "seat", "keep"),
     *("say", "place", "link", "refusal", "problem", "todo"),
 }
 
@@ -30,6 +36,7 @@ def ask(**changes):
         "record": RECORD,
         "other": None,
         "base": None,
+        "table": None,
         "at": 0,
         "action": None,
         "language": "fi",
@@ -131,20 +138,28 @@ class Reader:
 
     def __init__(self, home=DEAL, language="fi"):
         self.home, self.language = home, language
-        self.record, self.other, self.at = str(parse(home)), None, 0
+        self.record, self.other, self.base, self.at = str(parse(home)), None, None, 0
+        self.panel = str(panel(Scene(parse(home), words(language), "w-test", "../saannot/")))
 
     def act(self, kind=None, **data):
         action = {"kind": kind} | data if kind else None
         reply = ask(
             record=self.record,
             other=self.other,
+            base=self.base,
             at=self.at,
             action=action,
             language=self.language,
             options={"rules_url": "../saannot/", "home": self.home},
         )
-        self.record, self.other, self.at = reply["record"], reply["other"], reply["at"]
+        self.record, self.other, self.base, self.at = (reply[name] for name in ("record", "other", "base", "at"))
+        self.panel = reply["parts"].get("panel", self.panel)
         return reply
+
+    def choose(self, **changes):
+        """The panel's form as it stands, with these changes; None takes a box's mark away."""
+        values = Panel(self.panel).values | changes
+        return self.act("rules", values={name: value for name, value in values.items() if value is not None})
 
     def play(self, *cards):
         """The last reply, after all these cards, each of the seat whose turn it is."""
@@ -158,7 +173,7 @@ def test_a_card_of_the_line_is_a_step():
     """Nothing is left, and nothing but the step changes."""
     reader = Reader()
     reply = reader.play("H9", "HJ")
-    assert (reply["at"], reply["own"], reply["other"], reply["fold"], reply["strip"]) == (2, False, None, None, None)
+    assert (reply["at"], reply["own"], reply["other"], reply["parts"]) == (2, False, None, {})
     assert reply["html"] == reader.act()["html"]
     assert reply["link"] == "assa-saastoon~2"
 
@@ -181,8 +196,8 @@ def test_leaving_and_returning(language, left, way, back):
     assert left in reply["say"]
     assert left in reply["html"]
     assert f'data-part="return" data-to="home">{way}<' in reply["html"]
-    assert reply["fold"]
-    assert reply["strip"]
+    assert reply["parts"]["told"]
+    assert reply["parts"]["steps"]
     own = reply["record"]
     reply = reader.act("return", to="home")
     assert (reply["at"], reply["steps"], reply["own"], reply["other"]) == (5, 15, False, own)
@@ -199,7 +214,7 @@ def test_undo_and_redo_are_steps():
     reader.act("step", to=5)
     end = reader.play("SA", "DT", "D2")
     assert reader.act("step", to=6)["turn"] == 0
-    assert reader.act("step", to=8) | {name: end[name] for name in ("fold", "strip", "panel")} == end
+    assert reader.act("step", to=8) | {"parts": end["parts"], "keep": end["keep"]} == end
     reader.act("step", to=6)
     reply = reader.play("CQ")
     assert (reply["steps"], reply["other"]) == (7, str(parse(DEAL)))
@@ -410,3 +425,532 @@ def test_a_new_line_takes_the_place_of_the_old_one():
     reply = reader.play("DT")
     assert reply["other"] == str(parse(DEAL))
     assert "SA" not in parse(reply["record"]).deal.plays
+
+
+@dataclass
+class Control:
+    """A box, a button, a field or one choice of a list, as a form holds it."""
+
+    name: str
+    kind: str
+    value: str
+    on: bool
+    off: bool
+    why: list[str]
+    """The ids of what describes it."""
+    label: str = ""
+    text: str = ""
+    """What stands on a choice of a list."""
+
+
+class Panel(HTMLParser):
+    """The panel as a browser reads it: its controls, what they would send, its ids, and the text of every part."""
+
+    def __init__(self, html):
+        super().__init__()
+        self.controls, self.hidden, self.texts, self.parts, self.ids, self.cells, self.open = [], {}, {}, {}, [], [], []
+        self.feed(html)
+        self.close()
+        assert self.open == []
+
+    @property
+    def values(self):
+        """What a browser would send."""
+        shown = {each.name: each.value for each in self.controls if not each.off and (each.on or each.kind == "number")}
+        return self.hidden | shown
+
+    def of(self, name):
+        return [each for each in self.controls if each.name == name]
+
+    @property
+    def compared(self):
+        """The rows of the comparison: what stands in the column of the base, and now."""
+        return list(zip(self.cells[1::2], self.cells[2::2], strict=True))
+
+    def handle_starttag(self, tag, attrs):
+        found = dict(attrs)
+        self.open.append((tag, found, [], len(self.controls)))
+        if "id" in found:
+            self.ids.append(found["id"])
+        if tag == "input" and found["type"] == "hidden":
+            self.hidden[found["name"]] = found["value"]
+        elif tag == "input":
+            self._add(found, found["name"], found["type"], found["value"], on="checked" in found)
+        if tag == "option":
+            (above,) = [each for name, each, *_ in self.open if name == "select"]
+            described = found | {"aria-describedby": above.get("aria-describedby", "")}
+            self._add(described, above["name"], "option", found["value"], on="selected" in found)
+
+    def _add(self, found, name, kind, value, *, on):
+        why = (found.get("aria-describedby") or "").split()
+        self.controls.append(Control(name, kind, value, on, "disabled" in found, why))
+
+    def handle_startendtag(self, tag, attrs):
+        self.handle_starttag(tag, attrs)
+        self.handle_endtag(tag)
+
+    def handle_data(self, data):
+        for name, _, texts, _ in self.open:
+            if name != "label" or self.open[-1][0] == "span":
+                texts.append(data)
+
+    def handle_endtag(self, tag):
+        name, found, texts, count = self.open.pop()
+        assert name == tag
+        text = "".join(texts)
+        if tag == "label":
+            for control in self.controls[count:]:
+                control.label = text
+        if tag == "option":
+            self.controls[-1].text = text
+        if tag == "td":
+            self.cells.append(text)
+        if "id" in found:
+            self.texts[found["id"]] = text
+        if "data-part" in found:
+            self.parts[found["data-part"]] = text
+
+
+AINO = """\
+id: ainon-yliottopakko
+title: Aino ja kielletty patakuutonen
+rules: finnish
+Aino:  H9 S6 CQ DT SA
+Eero:  HJ SK C4 D2 H5
+Liisa: H3 S2 D8 DJ S5
+leads: Aino
+play:
+H9 HJ H3
+SK S2 S6
+C4 D8 CQ
+DT D2 DJ
+S5 SA H5
+expect: Aino 1
+"""
+"""The deal below "Yliottopakko" on the page of variants, without what it says about other rules."""
+BOTH = pytest.mark.parametrize("language", ["fi", "de"])
+SAID = {
+    "fi": {
+        "S6": "patakuuto",
+        "SA": "pataäs",
+        "changed": "Säännöt vaihdettu: yliottopakko.",
+        "stops": "Jako pysähtyy 2. tikkiin.",
+        "parts": "Ero syntyy 2. tikissä.",
+        "same": "Tässä jaossa mikään ei muutu.",
+        "base": "suomalaiset perussäännöt",
+        "rule": "yliottopakko",
+        "no rule": "ei yliottopakkoa",
+        "double": "tuplapiste",
+        "unfinished": "kesken, menossa tikki 2",
+        "nothing": "ei vielä kenelläkään",
+        "last": ("Aino, pataässä", "Liisa, ruutusotamies"),
+        "own": "Oma jatko",
+        "home": "Esimerkki",
+    },
+    "de": {
+        "S6": "Pik-Sechs",
+        "SA": "Pik-Ass",
+        "changed": "Andere Regeln: Überstechen.",
+        "stops": "Die Runde bleibt im 2. Stich stehen.",
+        "parts": "Der Unterschied entsteht im 2. Stich.",
+        "same": "In dieser Runde ändert sich nichts.",
+        "base": "finnische Grundregeln",
+        "rule": "Überstechen",
+        "no rule": "kein Überstechen",
+        "double": "Doppelpunkt",
+        "unfinished": "offen, es läuft Stich 2",
+        "nothing": "noch keine",
+        "last": ("Aino, Pik-Ass", "Liisa, Karo-Bube"),
+        "own": "Eigene Fortsetzung",
+        "home": "Beispiel",
+    },
+}
+
+
+def refused_cards(html):
+    return re.findall(r'data-card="(..)"[^>]* data-refused', html)
+
+
+def columns(reader):
+    """What stands above both columns of the comparison."""
+    return re.findall(r'scope="col">([^<]*)<', reader.panel)
+
+
+@BOTH
+def test_a_stricter_rule_stops_the_line_at_the_card_that_it_refuses(language):
+    """Before the sixth card; with the reason, and what would do, for the eye, the ear and in the panel."""
+    reader, said = Reader(AINO, language), SAID[language]
+    reply = reader.choose(must_win="on")
+    assert (reply["at"], reply["steps"], reply["turn"], reply["own"]) == (5, 5, 0, True)
+    assert (reply["other"], reply["base"]) == (str(parse(AINO)), None)
+    assert (reply["refusal"], reply["problem"]) == (None, None), "nobody has played a card"
+    assert parse(reply["record"]).deal.rules.must_win
+    assert refused_cards(reply["html"]) == ["S6"]
+    assert 'data-part="stop"' in reply["html"]
+    assert 'data-part="narration"' not in reply["html"]
+    assert 'href="../saannot/#must-win"' in reply["html"]
+    stop = said["changed"], said["stops"]
+    assert reply["say"].startswith(" ".join(stop))
+    for text in (reply["say"], re.sub("<[^>]*>", "", reply["html"]), Panel(reply["parts"]["panel"]).parts["verdict"]):
+        assert said["S6"] in text.lower() or said["S6"] in text
+        assert said["SA"] in text.lower() or said["SA"] in text
+    assert reply["html"].count('data-part="finish"') == 1
+    assert reply["link"].startswith("ainon-yliottopakko~5~1fm1A.")
+
+
+@BOTH
+def test_what_has_come_of_a_rule_stands_beside_what_was_without_it(language):
+    """Two columns, of the documented line and of the one on show: rules, the last trick, points."""
+    reader, said = Reader(AINO, language), SAID[language]
+    assert columns(reader)[0] == said["home"]
+    before = Panel(reader.panel).compared
+    assert all(base == now for base, now in before), "before the first choice both are the same"
+    assert before[0][0] == said["base"]
+    reader.choose(must_win="on")
+    after = Panel(reader.panel).compared
+    assert [base for base, _ in after] == [base for base, _ in before]
+    assert [now for _, now in after] == [said["rule"], said["unfinished"], said["nothing"]]
+    assert Panel(reader.panel).parts["verdict"].startswith(said["stops"])
+    assert Panel(reader.panel).values["must_win"] == "on"
+
+
+@BOTH
+def test_a_link_carries_the_rules(language):
+    """In the other language, too, whose deal has a title of its own: the same line, compared with the same base."""
+    sender = Reader(AINO, "de" if language == "fi" else "fi")
+    sent = sender.choose(must_win="on")
+    _, step, text = sent["link"].split("~", 2)
+    home = AINO.replace("Aino ja kielletty patakuutonen", "Aino darf die Pik-Sechs nicht")
+    opened = Reader(home, language)
+    reply = opened.act("link", text=text, to=int(step))
+    same = ("at", "steps", "turn", "own", "base", "link", "refusal", "problem")
+    assert {name: reply[name] for name in same} == {name: sent[name] for name in same}
+    assert reply["other"] == str(parse(home))
+    assert parse(reply["record"]).deal == parse(sent["record"]).deal
+    assert refused_cards(reply["html"]) == ["S6"]
+    assert Panel(reply["parts"]["panel"]).compared == _compared_after_must_win(home, language)
+
+
+def _compared_after_must_win(home, language):
+    reader = Reader(home, language)
+    reader.choose(must_win="on")
+    return Panel(reader.panel).compared
+
+
+@BOTH
+def test_a_rule_taken_back_gives_the_documented_line_and_keeps_nothing(language):
+    """Whether before or after a step along what is left."""
+    for at in (5, 2):
+        reader = Reader(AINO, language)
+        reader.choose(must_win="on")
+        reader.act("step", to=at)
+        reply = reader.choose(must_win=None)
+        assert (reply["record"], reply["other"], reply["base"], reply["own"]) == (str(parse(AINO)), None, None, False)
+        assert (reply["at"], reply["steps"], reply["problem"]) == (at, 15, None)
+        assert reply["link"] == f"ainon-yliottopakko~{at}"
+        assert "data-to=" not in reply["html"] + reply["parts"]["panel"]
+
+
+@BOTH
+def test_what_the_panel_shows_already_changes_nothing(language):
+    reader = Reader(AINO, language)
+    before = reader.act("step", to=7)
+    assert reader.choose() | {"say": before["say"]} == before
+    reader.choose(must_win="on")
+    before = reader.act()
+    assert reader.choose() | {"say": before["say"]} == before
+
+
+@BOTH
+def test_two_rules_at_once(language):
+    """Both are told, in the order of the rules; each can be taken back alone."""
+    reader, said = Reader(AINO, language), SAID[language]
+    reply = reader.choose(must_win="on", two="double")
+    assert f"{said['double']}, {said['rule']}" in reply["say"]
+    assert Panel(reply["parts"]["panel"]).compared[0] == (said["base"], f"{said['double']}, {said['rule']}")
+    assert refused_cards(reply["html"]) == ["S6"]
+    reply = reader.choose(must_win=None)
+    assert Panel(reply["parts"]["panel"]).compared[0] == (said["base"], said["double"])
+    assert (reply["at"], reply["steps"], reply["own"]) == (5, 15, True), "no two wins the last trick"
+    assert Panel(reply["parts"]["panel"]).parts["verdict"] == said["same"]
+    assert reader.choose(two="none")["own"] is False
+
+
+@BOTH
+def test_playing_on_under_other_rules_ends_with_both_winners_side_by_side(language):
+    """Card by card, as the engine's button does it; an end of one's own is another one."""
+    reader, said = Reader(AINO, language), SAID[language]
+    reader.choose(must_win="on")
+    reply = reader.play("SA", "S6", "C4", "S5", "CQ", "D2", "D8", "DT", "H5", "DJ")
+    assert (reply["turn"], reply["at"], reply["own"], reply["base"]) == (None, 15, True, None)
+    assert Panel(reply["parts"]["panel"]).compared[1] == said["last"]
+    assert [points.split()[0] for points in Panel(reply["parts"]["panel"]).compared[2]] == ["Aino", "Liisa"]
+    assert Panel(reply["parts"]["panel"]).parts["verdict"] == said["parts"]
+    assert 'data-part="finish"' not in reply["html"] + reply["parts"]["panel"]
+    reader = Reader(AINO, language)
+    reader.choose(must_win="on")
+    reply = reader.play("SA", "DT", "D2", "DJ", "S5", "S6", "H5", "CQ", "C4", "D8")
+    assert [points.split()[0] for points in Panel(reply["parts"]["panel"]).compared[2]] == ["Aino", "Aino"]
+
+
+@BOTH
+def test_the_rest_can_be_played_by_the_engine(language):
+    """Everybody keeps to the documented order where the rules let them; the comparison is then whole."""
+    reader, said = Reader(AINO, language), SAID[language]
+    stopped = reader.choose(must_win="on")
+    reply = reader.act("finish")
+    assert (reply["turn"], reply["at"], reply["steps"], reply["own"], reply["base"]) == (None, 15, 15, True, None)
+    assert parse(reply["record"]).deal.plays[:5] == parse(stopped["record"]).deal.plays
+    assert Panel(reply["parts"]["panel"]).compared[1] == said["last"]
+    assert reader.act("finish") | {"keep": None} == reader.act(), "there is nothing left to play"
+    home = Reader(AINO, language)
+    assert home.act("finish")["at"] == 15
+    assert home.act()["own"] is False
+
+
+@BOTH
+def test_from_other_rules_home_and_back(language):
+    """At the step where both part; the line under other rules is kept, with all that it was."""
+    reader = Reader(AINO, language)
+    there = reader.choose(must_win="on")
+    reply = reader.act("return", to="home")
+    assert (reply["record"], reply["other"], reply["base"]) == (str(parse(AINO)), there["record"], None)
+    assert (reply["at"], reply["own"]) == (5, False)
+    assert Panel(reply["parts"]["panel"]).values.keys() == Panel(there["parts"]["panel"]).values.keys() - {"must_win"}
+    back = reader.act("return", to="own")
+    assert back | {"say": there["say"]} == there
+
+
+@BOTH
+def test_an_own_line_under_other_rules_is_compared_with_itself(language):
+    """It is kept, not lost, while its rules change, and the way back leads to it and home."""
+    reader, said = Reader(AINO, language), SAID[language]
+    reader.act("step", to=5)
+    own = reader.play("SA", "S6", "C4", "S5")["record"]
+    reply = reader.choose(two="double")
+    assert (reply["base"], reply["other"], reply["own"]) == ("own", own, True)
+    assert columns(reader)[0] == said["own"]
+    assert Panel(reply["parts"]["panel"]).compared[0] == (said["base"], said["double"])
+    assert re.findall(r'data-to="(\w+)"', reply["html"]) == ["home", "own"]
+    assert re.findall(r'data-to="(\w+)"', reply["parts"]["panel"]) == ["own"]
+    assert reader.choose(two="none")["record"] == own
+    assert reader.act()["other"] == str(parse(AINO)), "taken back, it is the line on show and nothing else is kept"
+    reader.choose(two="double")
+    assert reader.act("return", to="own")["record"] == own
+    assert columns(reader)[0] == said["own"]
+    reader.choose(two="double")
+    reply = reader.act("return", to="home")
+    assert (reply["record"], reply["other"]) == (str(parse(AINO)), own), "what was played, not a mere replay of it"
+
+
+@BOTH
+def test_a_mere_replay_never_takes_the_place_of_a_kept_line(language):
+    """One that was played on under other rules is a line of the reader's own, and does."""
+    reader = Reader(AINO, language)
+    reader.act("step", to=5)
+    own = reader.play("SA")["record"]
+    reader.act("return", to="home")
+    reply = reader.choose(must_win="on")
+    assert (reply["other"], reply["base"]) == (own, None)
+    assert reader.act("return", to="home")["other"] == own
+    reader.choose(must_win="on")
+    assert reader.act("return", to="own")["record"] == own
+    assert reader.act()["other"] == str(parse(AINO))
+    reader.act("return", to="home")
+    reader.choose(must_win="on")
+    played = reader.play("SA", "DT")["record"]
+    assert reader.act("return", to="home")["other"] == played
+
+
+@BOTH
+def test_rules_that_cannot_be_are_a_problem_in_the_panel(language):
+    """With everything else as it was: the sentence stands above the choices and is said."""
+    reader = Reader(AINO, language)
+    before = reader.act("step", to=3)
+    for changes in (
+        {"misere": "on", "two": "each"},
+        {"cards": "6"},
+        {"target": "0"},
+        {"target": ""},
+        {"trump": "drawn", "suit": "X"},
+        {"trump": "turned", "suit": "SA"},
+    ):
+        reply = reader.act("rules", values=Panel(reader.panel).values | changes)
+        assert reply["problem"], changes
+        assert reply["problem"]["text"] == reply["say"]
+        assert Panel(reply["parts"]["panel"]).parts["impossible"] == reply["say"]
+        same = before.keys() - {"say", "problem", "parts"}
+        assert {name: reply[name] for name in same} == {name: before[name] for name in same}
+    reply = reader.choose()
+    assert reply["problem"] is None
+
+
+@BOTH
+@pytest.mark.parametrize(
+    "values", [{"players": "4"}, {"must_win": True}, {"suit": None}, {"target": 3}, {"<b>": "on"}, [], "two=each"]
+)
+def test_a_form_of_another_shape_is_an_unknown_action(values, language):
+    reader = Reader(AINO, language)
+    before = reader.act("step", to=3)
+    reply = reader.act("rules", values=values)
+    assert reply["problem"]["code"] == "action"
+    assert reply["html"] == before["html"]
+    assert reply["record"] == before["record"]
+
+
+def test_a_base_that_is_not_there_is_none():
+    """A page that asks for the kept line as base, with no kept line or one of another deal, is answered as ever."""
+    for other in (None, "not a record", RECORD):
+        reader = Reader(AINO)
+        reader.base, reader.other = "own", other
+        reply = reader.act("step", to=4)
+        assert (reply["at"], reply["own"], reply["problem"]) == (4, False, None)
+        assert reader.choose(must_win="on")["problem"] is None
+
+
+MATCH = """\
+id: peli
+title: Peli
+rules: finnish, cards=2{rules}
+scores: Aino 2, Eero 1
+Aino: SA H2
+Eero: S3 C4
+leads: Aino
+play:
+SA S3
+H2 C4
+"""
+
+
+@pytest.mark.parametrize(
+    ("language", "rules", "before", "after"),
+    [
+        ("fi", "", "Pisteet ennen jakoa: Aino 2, Eero 1.", "Aino on voittanut pelin. Pisteet: Aino 3, Eero 1."),
+        ("de", "", "Punkte vor der Runde: Aino 2, Eero 1.", "Punkte: Aino 3, Eero 1."),
+        ("fi", ", target=5", "Pisteet ennen jakoa: Aino 2, Eero 1.", "Pisteet: Aino 3, Eero 1. Seuraavan jaon jakaa"),
+        ("de", ", target=5", "Punkte vor der Runde: Aino 2, Eero 1.", "Punkte: Aino 3, Eero 1. Die nächste Runde"),
+    ],
+)
+def test_a_match_tells_its_scores(language, rules, before, after):
+    """Before the first card and after the last, each once; whoever has won the game is told once, too."""
+    reader = Reader(MATCH.format(rules=rules), language)
+    assert before in reader.act("step", to=0)["say"]
+    assert before not in reader.act("step", to=1)["say"]
+    assert after not in reader.act("step", to=3)["say"]
+    say = reader.act("step", to=4)["say"]
+    assert after in say
+    assert say.count("Aino 3") == 1
+    assert len(re.findall("on voittanut|Partie gewonnen", say)) == (not rules)
+
+
+@BOTH
+def test_a_deal_on_its_own_tells_no_scores(language):
+    reader = Reader(AINO, language)
+    said = [reader.act("step", to=step)["say"] for step in range(16)]
+    assert not re.search("Pisteet|Punkte vor|Punkte:", " ".join(said))
+
+
+KUKUTTU = """\
+id: kukuttu-peli
+title: Kukkuminen siirtää ratkaisua
+rules: finnish, cards=2, kukkuminen
+Aino: HK C7
+Eero: H9 D4
+leads: Aino
+play:
+HK H9
+C7 D4
+---
+Aino: S5 DQ
+Eero: SA D8
+leads: Eero
+play:
+D8 DQ
+S5 SA
+---
+Aino: C9 HJ
+Eero: CT H3
+leads: Aino
+play:
+C9 CT
+H3 HJ
+---
+Aino: D2 C4
+Eero: DK S6
+leads: Eero
+play:
+DK D2
+S6 C4
+kukkuu: yes
+---
+Aino: HA H5
+Eero: HT SQ
+leads: Aino
+play:
+HA HT
+H5 SQ
+expect: Aino 2, Eero 1
+"""
+"""A match of the page of variants."""
+
+
+@BOTH
+def test_a_match_without_kukkuminen(language):
+    """The earlier deals are played anew as well: who has won is told in the comparison."""
+    reader = Reader(KUKUTTU, language)
+    reply = reader.choose(kukkuminen=None)
+    assert (reply["own"], reply["problem"], reply["turn"]) == (True, None, None)
+    assert "kukkuu" not in reply["record"]
+    base, now = Panel(reply["parts"]["panel"]).compared[2]
+    assert base == "Aino 2, Eero 1"
+    assert now.startswith("Aino 3, Eero 2; Aino ")
+    assert reader.choose(kukkuminen="on")["own"] is False
+
+
+@BOTH
+def test_what_would_change_earlier_deals_is_a_problem(language):
+    reader = Reader(KUKUTTU, language)
+    before = reader.act()
+    for changes in ({"trump": "drawn"}, {"cards": "1"}):
+        reply = reader.act("rules", values=Panel(reader.panel).values | changes)
+        assert reply["problem"]["code"] == "rules"
+        assert reply["record"] == before["record"]
+
+
+@BOTH
+@pytest.mark.parametrize("how", ["other rules", "another card"])
+def test_a_link_to_a_match_leads_to_the_same_place(how, language):
+    """Though a link does not tell how the hands of earlier deals were sorted."""
+    sender = Reader(KUKUTTU, language)
+    sent = sender.choose(target="5") if how == "other rules" else sender.play("H5")
+    assert sent["own"]
+    _, step, text = sent["link"].split("~", 2)
+    reply = Reader(KUKUTTU, language).act("link", text=text, to=int(step))
+    assert reply["record"] == sent["record"]
+    assert reply["html"] == sent["html"]
+    assert reply["parts"]["panel"] == sent["parts"]["panel"]
+
+
+SEEDED = """\
+rules: finnish, cards=1
+deal: seed 3
+Aino:
+Eero:
+leads: Aino
+play:
+H2 D2
+---
+Aino: H2
+Eero: HA
+leads: Eero
+play:
+"""
+
+
+@BOTH
+def test_an_earlier_deal_by_seed_is_the_same_deal(language):
+    """A panel that changes nothing leaves such a match as it is, too."""
+    reader = Reader(SEEDED, language)
+    assert reader.choose()["own"] is False
+    assert reader.choose(must_win="on")["own"] is True
+    assert reader.choose(must_win=None)["own"] is False

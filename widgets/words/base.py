@@ -17,7 +17,7 @@ from katko.events import Dealt, Event, Gain, GameWon, Played, Scored, Situation,
 from katko.match import Match
 from katko.record import Record
 from katko.replay import CHOICES, settings
-from katko.rules import Advice, Problem, changes
+from katko.rules import Advice, Problem, Rules, Trump, changes
 from katko.trick import Refusal
 from widgets.words.game import GameLabels
 from widgets.words.labels import Labels
@@ -200,6 +200,10 @@ class Words(ABC):
         rule = self.rule(Situation.LEAD_WON if deal.tricks else "opening")
         return Narration(said.format(name=names[seat], other=names[other]), rule=rule)
 
+    def plain(self, text: str) -> Narration:
+        """A sentence without more."""
+        return Narration(text)
+
     def setting(self, field: str, value: object) -> str:
         """One choice as a piece of a sentence; of a trump its suit or card.
 
@@ -208,6 +212,8 @@ class Words(ABC):
         ('4 korttia kädessä', 'Trumpf Herz')
         """
         said = self.rules.settings
+        if field == "trump" and value in (Trump.DRAWN, Trump.TURNED):
+            return self.rules.unknown_trump[str(value)]
         if isinstance(value, Card):
             return said["trump=turned"].format(n=self.card(value))
         if isinstance(value, Suit):
@@ -221,9 +227,13 @@ class Words(ABC):
 
     def agreed(self, record: Record) -> str:
         """The rules of a record, summed up: what they change in the base game, or which that is."""
-        agreed = settings(record.deal)
-        found = [self.setting(field, agreed[field]) for field in changes(record.deal.rules, record.preset)]
-        return ", ".join(found) or self.rules.base[record.preset]
+        return self.summed(record.deal.rules, record.preset, settings(record.deal)["trump"])
+
+    def summed(self, rules: Rules, preset: str, trump: object = None) -> str:
+        """Rules summed up, with the ``trump`` where it is known: what they change in the base game, or which that is."""
+        agreed = {field: getattr(rules, field) for field in CHOICES} | ({"trump": trump} if trump else {})
+        found = [self.setting(field, agreed[field]) for field in changes(rules, preset)]
+        return ", ".join(found) or self.rules.base[preset]
 
     def changed(self, base: Deal, deal: Deal) -> str:
         """What the rules of ``deal`` change in those of ``base``."""

@@ -28,6 +28,8 @@ class RuleLabels:
     """Over the rules that are a number."""
     joint: str
     """Between the last two names of a list."""
+    unknown_trump: dict[str, str]
+    """How a trump is found, where no cards are dealt yet."""
     suit: str
     card: str
     base: dict[str, str]
@@ -115,6 +117,7 @@ FI = RuleLabels(
     },
     numbers="Kortit ja pisteet",
     joint="ja",
+    unknown_trump={"drawn": "arvottu valtti", "turned": "käännetty valtti"},
     suit="Valttimaa",
     card="Käännetty kortti",
     base={"finnish": "suomalaiset perussäännöt", "german": "saksalaiset perussäännöt"},
@@ -191,6 +194,7 @@ DE = RuleLabels(
     },
     numbers="Karten und Punkte",
     joint="und",
+    unknown_trump={"drawn": "ausgeloster Trumpf", "turned": "aufgedeckter Trumpf"},
     suit="Trumpffarbe",
     card="Aufgedeckte Karte",
     base={"finnish": "finnische Grundregeln", "german": "deutsche Grundregeln"},

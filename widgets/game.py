@@ -1,0 +1,218 @@
+"""A table at which one plays, as HTML: what can be done now, the scores, the settings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from katko.match import Match
+from katko.rules import PRESETS, Rules
+from katko.rules import problems as impossible
+from katko.trick import Trick
+from widgets.cards_svg import small
+from widgets.choices import Choices, option
+from widgets.game_state import Game
+from widgets.html import Child, Html, join, tag
+from widgets.scene import Scene
+from widgets.session import Session
+from widgets.words.base import Words, tally
+
+MOST_PLAYERS = 20
+
+
+def scene(game: Game, words: Words, id: str, rules_url: str, *, still: bool = False) -> Scene:
+    """The deal on show with all that is known of it, as the table may see it."""
+    session = game.session
+    each = session.record.deals[session.number]
+    whole = session.step(len(each.deal.plays)).now
+    return Scene(whole, words, id, rules_url, still=still, humans=session.table.humans, sight=session.sight)
+
+
+def button(part: str, label: str, *, act: str = "", main: bool = False, off: bool = False, **data: str | int) -> Html:
+    """A button that asks for an action of its name; ``data`` go with it."""
+    attributes = {f"data_{name}": str(value) for name, value in data.items()}
+    return tag(
+        "button",
+        label,
+        type="button",
+        class_="kw-main" if main else None,
+        aria_disabled="true" if off else None,
+        data_part=part,
+        data_act=None if off else act or part,
+        **attributes,
+    )
+
+
+def acts(game: Game, words: Words) -> Html:
+    """What can be done at the step on show, the main thing first."""
+    session, said = game.session, words.game
+    names, turn, match = session.record.names, session.deal.turn, session.match
+    ways: list[Child] = []
+    note = ""
+    if session.covered and turn is not None:
+        note = said.hand_over.format(name=names[turn])
+        ways.append(button("uncover", said.lift.format(name=names[turn]), main=True, to=turn))
+    elif not session.latest:
+        note = said.earlier
+        ways.append(button("latest", said.latest, main=True))
+    elif turn is None:
+        if match.kukku is not None and match.kukku in session.table.humans:
+            ways.append(button("kukkuu", said.kukkuu))
+        ways.insert(0, button("deal", said.next_game if match.winners else said.next_deal, main=True))
+    elif turn in session.table.humans:
+        note = words.labels.choose.format(name=names[turn])
+    else:
+        note = said.thinks.format(name=names[turn])
+    ways += [
+        button("undo", said.undo, off=not (session.at or session.number)),
+        button("redo", said.redo, off=session.latest),
+    ]
+    if turn is not None and session.latest:
+        ways.append(button("out", said.out))
+    if not session.at or turn is None:
+        ways.append(button("again", said.another))
+    if session.kept:
+        ways.append(button("kept", said.kept, act="back"))
+    return tag("div", tag("p", note), tag("div", *ways, class_="kw-acts"), class_="kw-game", data_part="acts")
+
+
+def scores(game: Game, words: Words, id: str) -> Html:
+    """The scores after each deal, and the cards of the deal on show; a tap leads there."""
+    session, said = game.session, words.game
+    names = session.record.names
+    head = tag("tr", tag("th", said.deal, scope="col"), *(tag("th", name, scope="col") for name in names), tag("td"))
+    rows = [_deal_row(session, words, number, match) for number, match in enumerate(_standings(session))]
+    table = tag("table", tag("thead", head), tag("tbody", *rows), class_="kw-table")
+    tricks = (*session.deal.tricks, session.deal.trick)
+    plays = [_plays(words, id, number, trick) for number, trick in enumerate(tricks, 1) if trick.cards]
+    return join(
+        tag("div", table, class_="kw-scroll"),
+        tag("p", said.plays, class_="kw-told-trick") if plays else None,
+        tag("ol", *plays, class_="kw-told kw-plays", role="list") if plays else None,
+    )
+
+
+def _standings(session: Session) -> Iterator[Match]:
+    """Where the game stood after every deal."""
+    for number, each in enumerate(session.record.deals):
+        yield session.step(len(each.deal.plays), number).match
+
+
+def _deal_row(session: Session, words: Words, number: int, match: Match) -> Html:
+    said, each = words.game, session.record.deals[number]
+    title = button("go", said.deal_number.format(n=number + 1), number=number, to=len(each.deal.plays))
+    note = said.running if each.deal.turn is not None else said.game_won if match.winners else ""
+    note = note or (said.kukkued if each.kukkuu else "")
+    cells = [
+        tag("td", tally((name,), (score,)).rpartition(" ")[2])
+        for name, score in zip(session.record.names, match.scores, strict=True)
+    ]
+    current = "true" if number == session.number else None
+    return tag("tr", tag("th", title, scope="row"), *cells, tag("td", note), aria_current=current)
+
+
+def _plays(words: Words, id: str, number: int, trick: Trick) -> Html:
+    """The cards of a trick in order of play, each the way to the step at which it was played."""
+    first = (number - 1) * trick.players + 1
+    cards = [
+        tag(
+            "button",
+            small(card, words, id),
+            type="button",
+            data_part="go",
+            data_act="go",
+            data_to=first + place,
+        )
+        for place, card in enumerate(trick.cards)
+    ]
+    return tag("li", tag("span", words.labels.trick_number.format(n=number), class_="kw-note"), *cards)
+
+
+def table(game: Game, words: Words, id: str, rules_url: str, problem: str = "") -> Html:
+    """The settings: who plays, by which rules, and what to do with them."""
+    session, setup, said = game.session, game.setup, words.game
+    rules = setup.rules
+    agreed = {name: getattr(rules, name) for name in Rules.__slots__}
+    choices = Choices(id + "-t", words, rules_url, agreed, lambda field, value: impossible(agreed | {field: value}))
+    differs = setup.rules != session.deal.rules
+    seats = len(setup.names) == len(session.record.names)
+    players = [option(str(n), str(n), n == rules.players) for n in range(2, MOST_PLAYERS + 1)]
+    bases = [
+        tag("label", _radio(id, "preset", preset, preset == setup.preset), tag("span", said.presets[preset]))
+        for preset in PRESETS
+    ]
+    sight = [
+        tag("label", _radio(id, "see", value, (value == "open") == session.table.open), tag("span", label))
+        for value, label in (("own", said.own), ("open", said.open))
+    ]
+    paces = [option(value, label, value == str(session.table.pace)) for value, label in said.paces.items()]
+    ways = [button("new", said.start, main=True)]
+    if seats and differs:
+        ways += [button("agree", said.from_next), button("now", said.now)]
+    return tag(
+        "form",
+        tag("p", words_of(game, words), class_="kw-verdict", data_part="agreed"),
+        tag("p", problem, class_="kw-notice", data_part="impossible") if problem else None,
+        *(tag("p", f"{words.rules.advice}: {words.advice(each)}", class_="kw-advice") for each in rules.advice()),
+        tag("div", *ways, class_="kw-acts"),
+        tag(
+            "div",
+            choices.group(
+                None,
+                said.players,
+                tag("label", tag("span", said.players), choices.select("players", players), class_="kw-value"),
+                *bases,
+            ),
+            tag("fieldset", tag("legend", said.see), *sight, _pace(choices, said.pace, paces)),
+            class_="kw-choices",
+        ),
+        tag("fieldset", tag("legend", said.seats), *_seats(game, words, id), class_="kw-seated"),
+        choices.all(),
+        autocomplete="off",
+        aria_label=said.table,
+        data_part="setup",
+        data_act="setup",
+    )
+
+
+def words_of(game: Game, words: Words) -> str:
+    """The rules at this table in words, and those that wait."""
+    session, said = game.session, words.game
+    rules = session.deal.rules
+    text = said.agreed.format(rules=words.agreed(session.now), n=rules.players, target=rules.target)
+    waiting = session.table.agreed
+    return f"{text} {said.pending.format(rules=words.summed(waiting, session.record.preset))}" if waiting else text
+
+
+def _pace(choices: Choices, label: str, paces: list[Html]) -> Html:
+    return tag("label", tag("span", label), choices.select("pace", paces), class_="kw-value")
+
+
+def _radio(id: str, name: str, value: str, on: bool) -> Html:
+    return tag("input", type="radio", name=name, value=value, id=f"{id}-t-{name}-{value}", checked=on)
+
+
+def _seats(game: Game, words: Words, id: str) -> Iterator[Html]:
+    """Each seat's name, and who plays it."""
+    said = words.game
+    for seat, name in enumerate(game.setup.names):
+        text = tag(
+            "input",
+            type="text",
+            name=f"name{seat}",
+            id=f"{id}-t-name{seat}",
+            value=name,
+            maxlength=24,
+            aria_label=said.name.format(n=seat + 1),
+            autocapitalize="words",
+            spellcheck="false",
+        )
+        human = seat in game.session.table.humans
+        who = tag(
+            "select",
+            option("human", said.human, human),
+            option("machine", said.machine, not human),
+            name=f"who{seat}",
+            id=f"{id}-t-who{seat}",
+            aria_label=said.played_by.format(name=name),
+        )
+        yield tag("div", text, who, class_="kw-choice")

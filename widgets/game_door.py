@@ -1,0 +1,257 @@
+"""The door of a table at which one plays: the same request and reply as `widgets.door`, with more actions.
+
+Request, besides what `widgets.door` says
+    table     the table as text, as a reply gave it; "" for a new one
+    seat      the human who has lifted the cover, or null
+    chance    a whole number, anew for each request: all that is left to chance comes from it
+    action    also one of
+                {"kind": "undo"}, "redo", "latest"          among all that was played
+                {"kind": "go", "number": "0", "to": "7"}    a step of a deal, counted from 0
+                {"kind": "uncover", "to": "1"}              this human looks now
+                {"kind": "move"}                            a computer plays; what `todo` asks for
+                {"kind": "out"}, "deal", "again", "kukkuu"  to the end; the next deal; other cards; kukkuminen
+                {"kind": "back"}                            to the line that is kept
+                {"kind": "setup", "values": {…}}            what the form of the settings holds
+                {"kind": "new"}, "agree", "now"             a new game, the next deal, this deal under these settings
+                {"kind": "pick", "card": "SA"}, {"kind": "drop", "card": "SA", "seat": "1"}, "fill", "clear", "dealt"
+                {"kind": "draft", "values": {…}}            cards dealt by hand
+                {"kind": "resume", "stored": "…"}           what the shell has kept; a link may come with it, too
+
+Reply, besides
+    table, seat  for the next request
+    parts     the content of other parts by name, where it may have changed
+    keep      what the shell keeps on this device
+    todo      the move of a computer, after its pause
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from katko.cards import Card, Suit
+from katko.record import parse
+from katko.rules import PRESETS, Trump
+from katko.trick import Refusal
+from widgets import choices, game_state
+from widgets.agreement import Draft
+from widgets.controls import scrubber
+from widgets.game import acts, scene, scores, table
+from widgets.game_state import Game
+from widgets.html import Html
+from widgets.picker import picker
+from widgets.session import Impossible, Session
+from widgets.table import tricks
+from widgets.view import Notice, frame
+from widgets.words import Words
+
+
+@dataclass(frozen=True)
+class Done:
+    """What an action has led to."""
+
+    game: Game
+    refusal: Refusal | None = None
+    seat: int = 0
+    said: str = ""
+    """What the live region says first."""
+
+
+def act(game: Game, action: Mapping[str, Any], chance: int, words: Words) -> Done:
+    """What an action leads to; `Impossible` or `KatkoError` where it cannot be."""
+    session = game.session
+    simple: dict[str, Callable[[], Session]] = {
+        "undo": session.undo,
+        "redo": session.redo,
+        "latest": lambda: session.step(10**6, len(session.record.earlier)),
+        "move": lambda: _moved(session, chance),
+        "out": lambda: session.out(chance),
+        "deal": lambda: session.next_deal(chance),
+        "again": lambda: session.deal_again(chance),
+        "kukkuu": session.kukkuu,
+        "back": session.back,
+        "new": lambda: session.new_game(game.setup.rules, game.setup.names, chance, game.setup.preset),
+        "agree": lambda: session.agree(game.setup.rules),
+        "now": lambda: session.replay(game.setup.rules),
+    }
+    match action:
+        case {"kind": "step", "to": int(to)}:
+            return Done(replace(game, session=session.step(to)))
+        case {"kind": "go", "to": str(to)}:
+            return Done(replace(game, session=session.step(_number(to), _number(action.get("number", session.number)))))
+        case {"kind": "play", "card": str(card), "seat": int(seat)}:
+            refusal = session.refusal(Card(card), seat)
+            return Done(replace(game, session=session if refusal else session.play(Card(card))), refusal, seat)
+        case {"kind": "uncover", "to": str(to)} if _number(to) in session.table.humans:
+            return Done(replace(game, session=replace(session, seen=_number(to))))
+        case {"kind": "record", "text": str(text)}:
+            return Done(Game.of(session.open(parse(text))))
+        case {"kind": "resume", "stored": str(stored)}:
+            return Done(_stored(stored) or game, said=words.game.resumed)
+        case {"kind": "link", "text": str(text), "to": int(to)}:
+            kept = _stored(action["stored"]) if isinstance(action.get("stored"), str) else None
+            return Done(game_state.open_link(kept or game, text, to) if text else kept or game)
+        case {"kind": "setup", "values": dict(values)}:
+            return Done(_set_up(game, values, words))
+        case {"kind": "draft" | "pick" | "drop" | "fill" | "clear" as kind}:
+            return Done(replace(game, draft=_drafted(game, kind, action, chance)))
+        case {"kind": "dealt"}:
+            return Done(_dealt(game))
+        case {"kind": str(kind)} if kind in simple:
+            there = simple[kind]()
+            new_people = there.record.names != session.record.names
+            return Done(Game.of(there) if kind in ("new", "back") and new_people else replace(game, session=there))
+    raise Impossible
+
+
+def _moved(session: Session, chance: int) -> Session:
+    """After a computer's move; where computers do not wait, after all of theirs up to the end of a trick."""
+    session = session.move(chance)
+    while session.waits and not session.table.pace and session.deal.trick.cards:
+        chance = chance * 6364136223846793005 % 2**61 + 1
+        session = session.move(chance)
+    return session
+
+
+def _number(text: object) -> int:
+    text = str(text)
+    if not (text.isascii() and text.isdigit() and len(text) < 8):
+        raise Impossible
+    return int(text)
+
+
+def _stored(text: str) -> Game | None:
+    """The game that this device has kept; None for a text that is none, as another version may have left it."""
+    try:
+        kept = json.loads(text)
+        asked = {
+            "record": kept["record"],
+            "other": kept["other"],
+            "table": kept["table"],
+            "seat": None,
+            "at": kept["at"],
+        }
+        return game_state.read(asked)
+    except (ValueError, TypeError, KeyError):
+        return None
+
+
+def _set_up(game: Game, values: Mapping[str, str], words: Words) -> Game:
+    """The settings as their form holds them; of what cannot be nothing is taken over."""
+    session, setup = game.session, game.setup
+    players, preset = _number(values.get("players", setup.rules.players)), values.get("preset", setup.preset)
+    if players != setup.rules.players and 2 <= players <= 20:
+        changed = setup.seats(players, words.game.names)
+    elif preset != setup.preset and preset in PRESETS:
+        changed = setup.base(preset)
+    else:
+        trump = {"trump": values["trump"]} if "trump" in values else {}
+        changed = setup.agree(choices.read(values) | trump)
+        changed = changed.named(tuple(values.get(f"name{seat}", name) for seat, name in enumerate(setup.names)))
+    open_cards = values.get("see") == "open"
+    pace = _number(values.get("pace", session.table.pace))
+    humans = frozenset(seat for seat in range(len(changed.names)) if _human(session, values, seat))
+    session = replace(session, table=replace(session.table, open=open_cards, pace=min(pace, 5000)))
+    if len(changed.names) == len(session.record.names):
+        session = session.seat(changed.names, humans)
+    draft = game.draft if game.draft.fits(changed.rules) else Draft.empty(changed.rules)
+    return Game(session, changed, draft)
+
+
+def _human(session: Session, values: Mapping[str, str], seat: int) -> bool:
+    return values[f"who{seat}"] == "human" if f"who{seat}" in values else seat in session.table.humans
+
+
+def _drafted(game: Game, kind: str, action: Mapping[str, Any], chance: int) -> Draft:
+    """The cards dealt by hand after one more step."""
+    rules, draft = game.setup.rules, game.draft
+    match kind, action:
+        case "pick", {"card": str(card)}:
+            return draft.pick(rules, Card(card))
+        case "drop", {"card": str(card), "seat": str(seat)} if _holds(draft, _number(seat), Card(card)):
+            return draft.give_back(_number(seat), Card(card))
+        case "fill", _:
+            return draft.fill(rules, chance)
+        case "clear", _:
+            return replace(Draft.empty(rules), leader=draft.leader, trump=draft.trump)
+        case "draft", {"values": dict(values)}:
+            chosen, leader = _number(values.get("seat", draft.seat)), _number(values.get("leader", draft.leader))
+            if chosen <= rules.players and leader < rules.players and values.get("trump", "H") in tuple(Suit):
+                return replace(draft, seat=chosen, leader=leader, trump=Suit(values.get("trump", draft.trump)))
+    raise Impossible
+
+
+def _holds(draft: Draft, seat: int, card: Card) -> bool:
+    return card in draft.rows[seat] if seat < len(draft.rows) else seat == len(draft.rows) and draft.turned is card
+
+
+def _dealt(game: Game) -> Game:
+    """The session with the cards dealt by hand."""
+    rules, draft, names = game.setup.rules, game.draft, game.setup.names
+    if draft.missing(rules):
+        raise Impossible
+    trump = {Trump.NONE: None, Trump.DRAWN: draft.trump, Trump.TURNED: draft.turned}[rules.trump]
+    hands = [row[: rules.cards] for row in draft.rows]
+    session = game.session.by_hand(rules, names, hands, draft.leader, trump, [row[rules.cards :] for row in draft.rows])
+    return replace(game, session=session)
+
+
+def shown(asked: Mapping[str, Any], done: Done, words: Words, problem: dict[str, Any] | None = None) -> dict[str, Any]:
+    """The reply that shows a game."""
+    game, session, kind = done.game, done.game.session, (asked["action"] or {}).get("kind")
+    on_show = scene(game, words, asked["id"], asked["options"]["rules_url"])
+    notice = refusal = None
+    told = [done.said, on_show.narrations[session.at].text]
+    if done.refusal:
+        turn = session.deal.turn
+        who = turn if done.refusal.code == "not-turn" and turn is not None else done.seat
+        said = words.refusal(session.record.names, who, done.refusal)
+        notice = Notice(said, done.seat, done.refusal.card)
+        told = [said.text]
+        rule = f"{on_show.rules_url}#{said.rule.anchor}" if said.rule else None
+        card = str(done.refusal.card)
+        refusal = {"code": done.refusal.code, "card": card, "seat": done.seat, "text": said.text, "rule": rule}
+    if problem:
+        told = [problem["text"]]
+    elif kind in ("setup", "agree"):
+        told = []
+    state = game_state.write(game)
+    parts = built_parts(game, words, asked["id"], asked["options"]["rules_url"], problem if kind else None, kind)
+    if problem and kind not in ("record", "setup", "new", "agree", "now", "dealt", "pick", "fill"):
+        notice = Notice(words.plain(problem["text"]))
+    link = game_state.link(game)
+    link = f"{asked['options']['home_id']}~{session.at}~{link}" if link else ""
+    wait = {"action": {"kind": "move"}, "after": session.table.pace} if session.waits and not problem else None
+    return state | {
+        "at": session.at,
+        "steps": session.steps,
+        "turn": session.deal.turn,
+        "html": str(frame(on_show, session.at, notice, acts(game, words))),
+        "parts": {name: str(html) for name, html in parts.items()},
+        "say": " ".join(filter(None, told)),
+        "place": on_show.place(session.at),
+        "link": link if len(link) <= 4000 else "",
+        "refusal": refusal,
+        "problem": problem,
+        "todo": wait,
+        "keep": json.dumps({name: state[name] for name in ("record", "other", "table")} | {"at": session.at}),
+    }
+
+
+def built_parts(
+    game: Game, words: Words, id: str, rules_url: str, problem: dict[str, Any] | None = None, kind: str | None = None
+) -> dict[str, Html]:
+    """The parts beside the frame: the strip, the sentences so far, the scores, the settings, the picker."""
+    session, text = game.session, problem["text"] if problem else ""
+    on_show = scene(game, words, id, rules_url)
+    so_far = replace(on_show, record=session.now)
+    by_hand = kind in ("dealt", "pick", "drop", "fill", "clear", "draft")
+    return {
+        "steps": scrubber(on_show, session.at),
+        "told": tricks(so_far),
+        "scores": scores(game, words, id),
+        "table": table(game, words, id, rules_url, "" if by_hand else text),
+        "picker": picker(game, words, id, text if by_hand else ""),
+    }

@@ -1,0 +1,128 @@
+"""The state of a table as text: what the shell keeps and sends back, and what a link tells."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from katko.cards import Card, Suit, cards
+from katko.errors import InvalidText
+from katko.record import Record, parse
+from widgets.agreement import Draft, Setup, named_seats, rules_of, rules_text
+from widgets.session import Session, Table
+
+_LINK = re.compile(r"t([A-T]*)(o?)(?:d([0-9]{1,3}))?~(.*)", re.DOTALL)
+
+
+@dataclass(frozen=True)
+class Game:
+    """A session, what would be agreed for the next game, and the cards that are being dealt by hand."""
+
+    session: Session
+    setup: Setup
+    draft: Draft
+
+    @classmethod
+    def of(cls, session: Session) -> Game:
+        """The state in which nothing else is agreed, and no card dealt by hand."""
+        rules = session.table.agreed or session.deal.rules
+        setup = Setup(rules, session.record.preset, session.record.names)
+        return cls(session, setup, Draft.empty(rules))
+
+
+def write(game: Game) -> dict[str, Any]:
+    """What a request carries of a game: the record, the other line, the table as text, and the seat that looks."""
+    session, setup, draft = game.session, game.setup, game.draft
+    agreed = session.table.agreed
+    table = {
+        "number": session.number,
+        "humans": _letters(session.table),
+        "open": session.table.open,
+        "pace": session.table.pace,
+        "agreed": rules_text(agreed, session.record.preset) if agreed else "",
+        "rules": rules_text(setup.rules, setup.preset),
+        "names": setup.names,
+        "rows": [" ".join(map(str, row)) for row in draft.rows],
+        "turned": str(draft.turned or ""),
+        "trump": draft.trump,
+        "leader": draft.leader,
+        "seat": draft.seat,
+    }
+    kept = str(session.kept) if session.kept else None
+    return {"record": str(session.record), "other": kept, "table": json.dumps(table), "seat": session.seen}
+
+
+def read(asked: Mapping[str, Any]) -> Game:
+    """The game that a request carries; `KatkoError` where its record is none.
+
+    What else is wrong in it, as in a text that another version has stored, is as in a new game.
+    """
+    record = parse(asked["record"])
+    kept = parse(asked["other"]) if asked["other"] else None
+    try:
+        table = json.loads(asked["table"] or "{}")
+        session, setup, draft = _table(record, table)
+    except (ValueError, TypeError, KeyError, AttributeError, IndexError):
+        session = Session.of(record, Table())
+        game = Game.of(session)
+        setup, draft = game.setup, game.draft
+    seen = asked["seat"] if asked["seat"] in session.table.humans else None
+    session = replace(session, kept=kept, seen=seen).step(int(asked["at"]))
+    return Game(replace(session, seen=seen), setup, draft)
+
+
+def _table(record: Record, table: Mapping[str, Any]) -> tuple[Session, Setup, Draft]:
+    """What the text of a table says, for a record; `ValueError` and the like where it says nothing of use."""
+    players = len(record.names)
+    agreed = rules_of(table["agreed"], players)[0] if table["agreed"] else None
+    humans = named_seats(table["humans"], record.names)
+    told = Table(humans, bool(table["open"]), min(max(int(table["pace"]), 0), 5000), agreed)
+    session = Session.of(record, told)
+    session = replace(session, table=told).step(0, int(table["number"]))
+    names = tuple(map(str, table["names"]))
+    rules, preset = rules_of(table["rules"], len(names))
+    setup = Setup(rules, preset, names).named(names)
+    turned = Card(table["turned"]) if table["turned"] else None
+    rows = tuple(cards(str(row)) for row in table["rows"])
+    draft = Draft(rows, turned, Suit(table["trump"]), int(table["leader"]), int(table["seat"]))
+    fits = draft.fits(rules) and draft.leader in range(len(names)) and draft.seat in range(len(names) + 1)
+    return session, setup, draft if fits else Draft.empty(rules)
+
+
+def link(game: Game) -> str:
+    """What a link tells of a game; "" where that would show cards that the table does not see."""
+    session = game.session
+    open_to_all = len(session.sight) == len(session.record.names)
+    told = [each.seed is not None or each.deal.turn is None for each in session.record.deals]
+    if not (open_to_all or all(told)):
+        return ""
+    last = session.number == len(session.record.earlier)
+    number = "" if last else f"d{session.number}"
+    return f"t{_letters(session.table)}{'o' * session.table.open}{number}~{session.record.compact()}"
+
+
+def open_link(game: Game, text: str, at: int) -> Game:
+    """The game that a link tells of; `InvalidText` for a text that is none.
+
+    A record alone is a game with this table. The game that was on show is kept, if it is another one.
+    """
+    found = _LINK.fullmatch(text)
+    record = parse(found[4] if found else text)
+    session = game.session.open(record)
+    if found:
+        table = replace(session.table, humans=named_seats(found[1], record.names), open=bool(found[2]))
+        number = int(found[3] or len(record.earlier))
+        if number > len(record.earlier):
+            raise InvalidText("link", found=text[:20])
+        session = replace(session, table=table).step(at, number)
+    same = str(game.session.now) == str(session.now) or game.session.record.compact() == record.compact()
+    if same:
+        session = replace(session, kept=game.session.kept)
+    return replace(game, session=session) if same else Game.of(session)
+
+
+def _letters(table: Table) -> str:
+    return "".join(chr(ord("A") + seat) for seat in sorted(table.humans))
