@@ -19,10 +19,13 @@ _ICONS = {
 }
 
 
-def controls(scene: Scene, step: int, *, built: bool) -> Html:
-    """Everything with which one steps, and what the engine is doing; ``built``: the page carries all frames."""
+def controls(scene: Scene, step: int, *, built: bool, table: bool = False) -> Html:
+    """Everything with which one steps, and what the engine is doing; ``built``: the page carries all frames,
+    ``table``: one plays here, and may take the game along as a file."""
     slider = tag("div", scrubber(scene, step), data_part="steps")
-    return join(tag("div", slider, _bar(scene, step), class_="kw-controls", data_part="controls"), _foot(scene, built))
+    return join(
+        tag("div", slider, _bar(scene, step), class_="kw-controls", data_part="controls"), _foot(scene, built, table)
+    )
 
 
 def scrubber(scene: Scene, step: int) -> Html:
@@ -88,15 +91,26 @@ def _button(
     )
 
 
-def _foot(scene: Scene, built: bool) -> Html:
+def _foot(scene: Scene, built: bool, table: bool) -> Html:
     """What the engine is doing, and what is rarely needed."""
     labels = scene.words.labels
     share = tag("button", labels.share, type="button", data_part="share")
     text = tag("button", labels.box, type="button", aria_haspopup="dialog", data_part="text")
     colours = tag("button", labels.two_colours, type="button", aria_pressed="false", data_part="colours")
-    tools = tag("div", share, text, colours, class_="kw-tools")
+    files = _files(scene) if table else ()
+    tools = tag("div", share, text, *files, colours, class_="kw-tools")
     status = tag("p", class_="kw-unseen", role="status", aria_atomic="true", data_part="status")
     return join(tag("div", _states(labels, built), tools, class_="kw-foot"), status, box(labels))
+
+
+def _files(scene: Scene) -> tuple[Html, ...]:
+    """To a file and from one."""
+    said = scene.words.game
+    return (
+        tag("button", said.download, type="button", data_part="download"),
+        tag("button", said.open_file, type="button", data_part="open"),
+        tag("input", type="file", accept=".txt,text/plain", hidden=True, aria_label=said.open_file, data_part="file"),
+    )
 
 
 def _states(labels: Labels, built: bool) -> Html:

@@ -158,7 +158,7 @@ def table(game: Game, words: Words, id: str, rules_url: str, problem: str = "") 
             "div",
             choices.group(
                 None,
-                said.players,
+                said.preset,
                 tag("label", tag("span", said.players), choices.select("players", players), class_="kw-value"),
                 *bases,
             ),

@@ -12,6 +12,8 @@ from katko.record import Record, parse
 from widgets import door
 from widgets.cards_svg import symbols
 from widgets.controls import controls
+from widgets.game_page import OPTIONS
+from widgets.game_page import block as table
 from widgets.html import data, tag
 from widgets.outcomes import FenceError, check, split
 from widgets.scene import Scene
@@ -38,13 +40,18 @@ class Block:
 def deal(text: str, *, language: str, rules_url: str, options: Mapping[str, str]) -> Block:
     """The block for the deal in ``text``; `FenceError` for one that may not be published.
 
-    ``options`` may hold ``at``, the step on show when the page opens.
+    ``options`` may hold ``at``, the step on show when the page opens; with ``play``, the names of those who are human,
+    it is a table at which one plays, and ``see`` says whether all cards are open: ``own`` or ``all``.
     """
     said = words(language)
     written, outcomes = split(text)
     record = _record(written, said)
     for outcome in outcomes:
         check(record, outcome, said)
+    if "play" in options:
+        known = {name: options[name] for name in OPTIONS if name in options}
+        _opening({name: value for name, value in options.items() if name not in OPTIONS}, 0)
+        return Block(record.id, record.title, table(record, said, rules_url, known))
     step = _opening(options, len(record.deal.plays))
     request = {
         "version": door.VERSION,
@@ -88,7 +95,7 @@ def _opening(options: Mapping[str, str], steps: int) -> int:
     """The step on show when the page opens."""
     for name in options:
         if name != "at":
-            raise FenceError(0, f"column 1: unknown option {name!r}; there is only 'at'")
+            raise FenceError(0, f"column 1: unknown option {name!r}; there are 'at', 'play' and 'see'")
     at = options.get("at", "0")
     if not (at.isascii() and at.isdigit() and len(at) < 4 and int(at) <= steps):
         raise FenceError(0, f"column 1: at={at}: the deal has the steps 0 to {steps}")

@@ -60,7 +60,8 @@ class Scene:
         """What is said at every step."""
         names, line, labels = self.record.names, self.positions, self.words.labels
         told = [self.words.narrate(names, line[0], line[0].events[:1])]
-        if scores := self.record.deal.setup.scores:
+        scores = self.record.deal.setup.scores
+        if scores and any(scores):
             standing = labels.scores_before.format(points=tally(names, scores))
             told = [replace(told[0], result=f"{told[0].result} {standing}".strip())]
         for before, after in pairwise(line):

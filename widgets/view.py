@@ -208,13 +208,13 @@ def _line(scene: Scene, step: int) -> Html | None:
     texts = [scene.line(), scene.ending(step)]
     ways = []
     if lines and lines.own:
-        ways.append(tag("button", labels.to_home, type="button", data_part="return", data_to="home"))
+        ways.append(tag("button", labels.to_home, type="button", data_part="return", data_act="return", data_to="home"))
     elif lines and lines.kept:
         texts.insert(0, labels.own_kept)
     if lines and lines.kept:
-        ways.append(tag("button", labels.to_own, type="button", data_part="return", data_to="own"))
+        ways.append(tag("button", labels.to_own, type="button", data_part="return", data_act="return", data_to="own"))
     if lines and lines.own and step == scene.steps and scene.record.deal.turn is not None:
-        ways.append(tag("button", scene.words.rules.finish, type="button", data_part="finish"))
+        ways.append(tag("button", scene.words.rules.finish, type="button", data_part="finish", data_act="finish"))
     text = " ".join(filter(None, texts))
     return tag("div", tag("span", text), *ways, class_="kw-line", data_part="line") if text else None
 

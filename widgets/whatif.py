@@ -69,6 +69,7 @@ def panel(scene: Scene, problem: str = "") -> Html:
         autocomplete="off",
         aria_label=said.rules.question,
         data_part="rules",
+        data_act="rules",
     )
 
 
@@ -102,10 +103,10 @@ def _ways(scene: Scene) -> list[Child]:
     """To play on to the end, and back to the line that is compared."""
     labels, own = scene.words.labels, scene.lines is not None and scene.lines.of_kept
     label = labels.to_own if own else labels.to_home
-    back = tag("button", label, type="button", data_part="return", data_to="own" if own else "home")
+    back = tag("button", label, type="button", data_part="return", data_act="return", data_to="own" if own else "home")
     if scene.record.deal.turn is None:
         return [back]
-    return [tag("button", scene.words.rules.finish, type="button", data_part="finish"), " ", back]
+    return [tag("button", scene.words.rules.finish, type="button", data_part="finish", data_act="finish"), " ", back]
 
 
 def verdict(scene: Scene) -> str:

@@ -25,8 +25,10 @@ export function read(deal) {
   return id === deal ? { step: Number(step), text } : null;
 }
 
+// Says whether the device keeps it: not in private mode, nor where its store is full.
 export function keep(deal, line) {
-  try { localStorage.setItem(KEY + deal, line); } catch { /* private mode: the address has it too */ }
+  try { localStorage.setItem(KEY + deal, line); } catch { return false; }
+  return true;
 }
 
 export function kept(deal) {

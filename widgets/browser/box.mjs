@@ -11,6 +11,25 @@ export class Box {
     if (name === "apply") this.deal.act({ kind: "record", text: this.deal.part("record").value });
     if (name === "copy") this.copy("record");
     if (name === "share") this.share();
+    if (name === "download") this.download();
+    if (name === "open") this.deal.part("file").click();
+  }
+
+  download() {
+    const file = new Blob([this.deal.record], { type: "text/plain" });
+    const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(file) });
+    link.download = `${this.deal.dataset.deal}.txt`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  }
+
+  // A file that was chosen; of a huge one enough to be refused.
+  async read({ files }) {
+    if (!files?.length) return;
+    const text = await files[0].slice(0, 1e5).text();
+    this.open().value = text;
+    this.deal.part("file").value = "";
+    this.deal.act({ kind: "record", text });
   }
 
   open() {

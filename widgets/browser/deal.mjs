@@ -1,5 +1,6 @@
-// A deal that one steps through, leaves and comes back to. The page holds its HTML, and the frames that were
-// built; the engine, once it is live, makes every frame anew. This element knows steps, no rule and no sentence.
+// A deal that one steps through, leaves and comes back to, or a table at which one plays. The page holds its HTML,
+// and the frames that were built; the engine, once it is live, makes every frame anew. This element knows steps and
+// the names of actions, no rule and no sentence.
 import { Idiomorph } from "./idiomorph.mjs";
 import * as address from "./address.mjs";
 import { Box } from "./box.mjs";
@@ -12,6 +13,9 @@ const SWIPE = 40;
 const HEADER = 56;
 const DOUBLE = 400;
 const KEYS = { ArrowLeft: "back", ArrowRight: "next", Home: "first", End: "last" };
+// What a page does by itself, unheard, and after what the cards come into sight.
+const UNASKED = ["link", "resume", "move"];
+const SEEN = [undefined, "play", "return", "link", "uncover", "deal", "dealt", "new"];
 const morph = (part, html) => Idiomorph.morph(part, html, { morphStyle: "innerHTML" });
 
 export class KatkoDeal extends HTMLElement {
@@ -20,7 +24,8 @@ export class KatkoDeal extends HTMLElement {
     const { signal } = this.ending;
     this.at ??= Number(this.part("scrub").defaultValue);
     this.steps ??= Number(this.part("scrub").max);
-    this.line ??= { other: address.kept(this.dataset.deal) };
+    const stored = address.kept(this.dataset.deal);
+    this.line ??= this.table ? {} : { other: stored };
     this.place ??= `${this.dataset.deal}~0`;
     this.spoken = this.at;
     this.moving = [];
@@ -29,7 +34,7 @@ export class KatkoDeal extends HTMLElement {
     on(this, "click", this.clicked);
     on(this, "keydown", this.pressed);
     on(this, "input", (event) => event.target === this.part("scrub") && this.go(Number(event.target.value)));
-    on(this, "change", (event) => event.target.form && this.agree(event.target.form));
+    on(this, "change", ({ target }) => target.form ? this.fill(target.form) : this.box.read(target));
     on(this, "submit", (event) => event.preventDefault());
     on(this.part("frame"), "pointerdown", this.touched);
     on(this.part("frame"), "pointerup", this.swiped);
@@ -44,11 +49,13 @@ export class KatkoDeal extends HTMLElement {
     for (const card of this.part("frame").querySelectorAll("button")) card.disabled = false;
     status(this, signal);
     this.measure();
-    this.follow();
+    this.follow(stored);
+    if (this.table) interest();
   }
 
   disconnectedCallback() {
     this.ending.abort();
+    clearTimeout(this.next);
     this.play(false);
   }
 
@@ -57,7 +64,7 @@ export class KatkoDeal extends HTMLElement {
     const state = this.dataset.engine;
     if (state === "failed" && this.box.dialog.open) this.say(this.part("failed").textContent);
     if (state === "live" && this.wish) this.fulfil();
-    else if (state === "live" && (this.painted || this.line.other)) this.compute();
+    else if (state === "live" && (this.table || this.painted || this.line.other)) this.compute();
   }
 
   part(name) {
@@ -67,6 +74,11 @@ export class KatkoDeal extends HTMLElement {
   // The request that the page was built with, and its frames; read when they are wanted.
   get built() {
     return this.parsed ??= JSON.parse(this.part("frames").textContent);
+  }
+
+  // Whether one plays here: every step is then an action, since who looks may change with it.
+  get table() {
+    return this.dataset.table !== undefined;
   }
 
   get record() {
@@ -89,7 +101,8 @@ export class KatkoDeal extends HTMLElement {
   }
 
   ask(action) {
-    return ask({ ...this.built.request, ...this.line, at: this.at, action }).catch(() => null);
+    const [chance] = crypto.getRandomValues(new Uint32Array(1));
+    return ask({ ...this.built.request, ...this.line, at: this.at, chance, action }).catch(() => null);
   }
 
   // Steps, to a number or a way: what was built is shown at once, and then what the engine says. A wish that still
@@ -97,11 +110,13 @@ export class KatkoDeal extends HTMLElement {
   go(where) {
     this.soon(() => {
       const { [where]: to = where } = { first: 0, back: this.at - 1, next: this.at + 1, last: this.steps };
+      if (this.table) return this.wish || this.act({ kind: "step", to });
       if (this.wish?.kind === "link") this.line.other = this.wish.text;
       this.want(null);
-      if (!this.show(to)) return;
+      if (!this.show(to)) return null;
       if (this.place) address.write(this.link);
       if (interest() || this.own || !this.built.frames.length) this.compute();
+      return null;
     });
   }
 
@@ -128,27 +143,29 @@ export class KatkoDeal extends HTMLElement {
     const step = this.at;
     const reply = await this.ask({ kind: "step", to: step });
     if (step !== this.at || this.asking) return;
-    if (reply?.html) this.paint(reply);
+    if (reply?.html && this.table) this.take(reply, {});
+    else if (reply?.html) this.paint(reply);
     else if (this.own) this.mark(this.shown);
   }
 
   // What only the engine can do is kept until it is live; another wish takes its place.
   act(action, card) {
+    clearTimeout(this.next);
     this.soon(() => {
       this.want(action, card);
       this.fulfil();
-      if (!this.asking && action.kind !== "link") this.say(this.part("waiting").textContent);
+      if (!this.asking && !UNASKED.includes(action.kind)) this.say(this.part("waiting").textContent);
     });
   }
 
-  // All choices of the panel at once, so that none is lost while another waits.
-  agree(form) {
-    this.act({ kind: "rules", values: Object.fromEntries(new FormData(form)) });
+  // All choices of a form at once, so that none is lost while another waits.
+  fill(form) {
+    this.act({ kind: form.dataset.act, values: Object.fromEntries(new FormData(form)) });
   }
 
   want(action, card) {
     this.wish = action;
-    this.toggleAttribute("data-waits", (action?.kind ?? "link") !== "link");
+    this.toggleAttribute("data-waits", !UNASKED.includes(action?.kind ?? "link"));
     this.querySelector("[data-waiting]")?.removeAttribute("data-waiting");
     card?.setAttribute("data-waiting", "");
   }
@@ -166,19 +183,17 @@ export class KatkoDeal extends HTMLElement {
   // The line may be another one now.
   take(reply, { kind }) {
     this.want(null);
-    const { record, other, base, own, steps, at, link, strip, fold, panel, problem } = reply;
+    const { record, other, base, table, seat, own, steps, at, link, parts, problem, todo, keep } = reply;
     if (kind === "record") this.box.answer(problem);
     if (kind === "record" && problem) return null;
     if (!reply.html) return this.say(reply.say);
-    Object.assign(this, { line: { record, other, base }, own, steps, place: link, spoken: null });
-    if (strip) morph(this.part("steps"), strip);
-    if (fold) morph(this.part("told"), fold);
-    if (panel) morph(this.part("panel"), panel);
+    Object.assign(this, { line: { record, other, base, table, seat }, own, steps, place: link, spoken: null });
+    for (const [name, html] of Object.entries(parts)) morph(this.part(name), html);
     this.mark(at);
     this.paint(reply, kind);
-    if (kind === "link" || reply.refusal) return null;
-    if (link) address.write(link);
-    return own && kind !== "return" && kind !== "rules" && address.keep(this.dataset.deal, record);
+    if (todo) this.next = setTimeout(() => this.act(todo.action), todo.after);
+    if (keep) this.toggleAttribute("data-unsaved", !address.keep(this.dataset.deal, keep));
+    return kind !== "link" && !reply.refusal && address.write(link || this.dataset.deal);
   }
 
   paint({ html, say, place }, kind) {
@@ -197,7 +212,7 @@ export class KatkoDeal extends HTMLElement {
     if (this.spoken === this.at) return;
     if (focused !== scrub) this.say(say);
     this.spoken = this.at;
-    if (kind !== "rules" && kind !== "finish") this.reveal();
+    if (SEEN.includes(kind)) this.reveal();
   }
 
   // Where the deal is higher than the screen, sentences and controls stay in sight; how high they are then.
@@ -219,13 +234,13 @@ export class KatkoDeal extends HTMLElement {
   }
 
   clicked({ target, detail }) {
-    const { part, to } = target.closest("button")?.dataset ?? {};
+    const { part, act, ...data } = target.closest("button")?.dataset ?? {};
     const card = target.closest('[data-part="hand"] [data-card]');
     // The second click of a quick pair was meant for the button that was there before the page moved.
     if (card && detail && performance.now() < this.moved + DOUBLE) return;
     if (card) this.act({ kind: "play", card: card.dataset.card, seat: Number(card.dataset.seat) }, card);
+    else if (act) this.act({ kind: act, ...data });
     else if (Object.values(KEYS).includes(part)) this.go(part);
-    else if (part === "return" || part === "finish") this.act({ kind: part, to });
     else if (part === "play") this.play(!this.timer);
     else this.box.press(target === this.box.dialog ? "close" : part);
   }
@@ -263,14 +278,15 @@ export class KatkoDeal extends HTMLElement {
   }
 
   // Opens the place that the address names, if it names one of this deal.
-  async follow() {
+  async follow(stored) {
     const found = address.read(this.dataset.deal);
+    if (!found && this.table && typeof stored === "string") this.act({ kind: "resume", stored });
     if (!found) return;
     const { step, text = "" } = found;
     const [visit] = performance.getEntriesByType("navigation");
     const restored = visit?.type !== "navigate" && document.readyState !== "complete";
     if (!restored) document.getElementById(this.dataset.deal)?.scrollIntoView();
-    if (text || this.own) this.act({ kind: "link", text, to: step });
+    if (text || this.own) this.act({ kind: "link", text, to: step, stored: this.table ? stored : undefined });
     else {
       this.spoken = Math.min(step, this.steps);
       if (this.show(step) && (engine.state === "live" || !this.built.frames.length)) await this.compute();
