@@ -195,7 +195,7 @@ def test_leaving_and_returning(language, left, way, back):
     assert "expect" not in reply["record"]
     assert left in reply["say"]
     assert left in reply["html"]
-    assert f'data-part="return" data-to="home">{way}<' in reply["html"]
+    assert f'data-part="return" data-act="return" data-to="home">{way}<' in reply["html"]
     assert reply["parts"]["told"]
     assert reply["parts"]["steps"]
     own = reply["record"]
