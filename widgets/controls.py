@@ -7,6 +7,8 @@ from widgets.html import Html, join, tag, verbatim
 from widgets.scene import Scene
 from widgets.words.labels import Labels
 
+TABLE = "poyta"
+"""The id of the table on the page to which all deals lead."""
 _ICONS = {
     "first": verbatim('<path d="M5 4h2.5v16H5zM20 4v16L8.5 12z"/>'),
     "back": verbatim('<path d="M17 4v16L6 12z"/>'),
@@ -97,10 +99,19 @@ def _foot(scene: Scene, built: bool, table: bool) -> Html:
     share = tag("button", labels.share, type="button", data_part="share")
     text = tag("button", labels.box, type="button", aria_haspopup="dialog", data_part="text")
     colours = tag("button", labels.two_colours, type="button", aria_pressed="false", data_part="colours")
-    files = _files(scene) if table else ()
-    tools = tag("div", share, text, *files, colours, class_="kw-tools")
+    more = _files(scene) if table else (tag("span", onward(scene), data_part="onward"),)
+    tools = tag("div", share, text, *more, colours, class_="kw-tools")
     status = tag("p", class_="kw-unseen", role="status", aria_atomic="true", data_part="status")
     return join(tag("div", _states(labels, built), tools, class_="kw-foot"), status, box(labels))
+
+
+def onward(scene: Scene) -> Html | None:
+    """The way to the table at which one plays, with this line and against the computer. The shell fills in the step."""
+    if not scene.table_url:
+        return None
+    record = scene.record
+    place = f"{TABLE}~0~t{chr(ord('A') + record.deal.leader)}o~{record.compact()}"
+    return tag("a", scene.words.game.sandbox, href=f"{scene.table_url}#{place}", data_part="sandbox")
 
 
 def _files(scene: Scene) -> tuple[Html, ...]:

@@ -23,6 +23,7 @@ Request
     table     null; with a text the reply is that of `widgets.game_door`, where one plays
     seat      the seat that looks, or null where all cards are open
     options   {"rules_url": "../saannot/"}: where the page of rules is, seen from the page
+              {"table_url": …}: where the page with the table is, or ""
               {"home": …}: the documented record's text, by which the documented line is known
     id        what all element ids begin with, so that two widgets never collide
 
@@ -65,7 +66,7 @@ from katko.errors import InvalidText, KatkoError
 from katko.record import parse
 from katko.trick import Refusal
 from widgets import game_door, game_state
-from widgets.controls import scrubber
+from widgets.controls import onward, scrubber
 from widgets.lines import Lines
 from widgets.scene import Scene
 from widgets.session import Impossible
@@ -148,10 +149,10 @@ def _lines(home: str, record: str, other: str | None, base: str | None) -> Lines
 
 @lru_cache(maxsize=32)
 def _scene(
-    home: str, record: str, other: str | None, base: str | None, language: str, id: str, rules_url: str
+    home: str, record: str, other: str | None, base: str | None, language: str, id: str, rules_url: str, table_url: str
 ) -> Scene:
     lines = _lines(home, record, other, base)
-    return Scene(lines.shown, words(language), id, rules_url, lines)
+    return Scene(lines.shown, words(language), id, rules_url, lines, table_url=table_url)
 
 
 def _done(lines: Lines, at: int, action: dict[str, Any]) -> Done:
@@ -201,7 +202,9 @@ def _shown(asked: dict[str, Any], done: Done, problem: dict[str, Any] | None = N
     lines, options = done.lines, asked["options"]
     record, other = str(lines.shown), str(lines.other) if lines.other else None
     base = "own" if lines.of_kept else None
-    scene = _scene(options["home"], record, other, base, asked["language"], asked["id"], options["rules_url"])
+    scene = _scene(
+        options["home"], record, other, base, asked["language"], asked["id"], options["rules_url"], options["table_url"]
+    )
     at = min(max(done.at, 0), scene.steps)
     turn = scene.positions[at].turn
     notice = refusal = None
@@ -226,6 +229,8 @@ def _shown(asked: dict[str, Any], done: Done, problem: dict[str, Any] | None = N
     another = (record, base) != (asked["record"], asked["base"])
     kind = (asked["action"] or {}).get("kind")
     parts = {"steps": scrubber(scene, at), "told": tricks(scene), "panel": panel(scene)} if another else {}
+    if another and (way := onward(scene)):
+        parts["onward"] = way
     if problem and kind == "rules":
         parts["panel"] = panel(scene, problem["text"])
     return _reply(

@@ -167,6 +167,7 @@ def table(game: Game, words: Words, id: str, rules_url: str, problem: str = "") 
         ),
         tag("fieldset", tag("legend", said.seats), *_seats(game, words, id), class_="kw-seated"),
         choices.all(),
+        novalidate=True,
         autocomplete="off",
         aria_label=said.table,
         data_part="setup",

@@ -37,11 +37,12 @@ class Block:
     html: str
 
 
-def deal(text: str, *, language: str, rules_url: str, options: Mapping[str, str]) -> Block:
+def deal(text: str, *, language: str, rules_url: str, options: Mapping[str, str], table_url: str = "") -> Block:
     """The block for the deal in ``text``; `FenceError` for one that may not be published.
 
-    ``options`` may hold ``at``, the step on show when the page opens; with ``play``, the names of those who are human,
-    it is a table at which one plays, and ``see`` says whether all cards are open: ``own`` or ``all``.
+    ``table_url`` leads to the page with the table at which one plays on. ``options`` may hold ``at``, the step on show
+    when the page opens; with ``play``, the names of those who are human, it is a table at which one plays, and
+    ``see`` says whether all cards are open: ``own`` or ``all``.
     """
     said = words(language)
     written, outcomes = split(text)
@@ -64,10 +65,10 @@ def deal(text: str, *, language: str, rules_url: str, options: Mapping[str, str]
         "action": None,
         "language": language,
         "seat": None,
-        "options": {"rules_url": rules_url, "home": str(record)},
+        "options": {"rules_url": rules_url, "table_url": table_url, "home": str(record)},
         "id": f"w-{record.id}",
     }
-    scene = Scene(record, words(language), f"w-{record.id}", rules_url)
+    scene = Scene(record, words(language), f"w-{record.id}", rules_url, table_url=table_url)
     try:
         replies = [_step(request, at) for at in range(scene.steps + 1)]
         return Block(record.id, record.title, _block(scene, request, replies))

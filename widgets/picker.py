@@ -31,6 +31,7 @@ def picker(game: Game, words: Words, id: str, problem: str = "") -> Html:
         tag("div", *ways, class_="kw-acts"),
         tag("div", _forehand(game, words, id), _suit(game, words, id), class_="kw-choices"),
         tag("fieldset", tag("legend", said.left), *(_row(game, words, id, suit) for suit in reversed(Suit))),
+        novalidate=True,
         autocomplete="off",
         aria_label=said.picker,
         data_part="draft",

@@ -36,6 +36,8 @@ class Scene:
     still: bool = False
     humans: frozenset[int] | None = None
     sight: frozenset[int] | None = None
+    table_url: str = ""
+    """Where the page with the table is at which one plays on; "" where there is none."""
 
     def sees(self, seat: int) -> bool:
         """Whether the cards in this seat's hand are shown."""

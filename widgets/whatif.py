@@ -66,6 +66,7 @@ def panel(scene: Scene, problem: str = "") -> Html:
         tag("p", problem, class_="kw-notice", data_part="impossible") if problem else None,
         *(tag("p", f"{said.rules.advice}: {said.advice(each)}", class_="kw-advice") for each in deal.rules.advice()),
         choices.all(),
+        novalidate=True,
         autocomplete="off",
         aria_label=said.rules.question,
         data_part="rules",
@@ -117,7 +118,9 @@ def verdict(scene: Scene) -> str:
     if lines.stop:
         return said.stops.format(n=len(scene.record.deal.tricks) + 1)
     trick = parting_trick(lines.base.deal, scene.record.deal)
-    return said.parts.format(n=trick) if trick else said.same
+    if trick:
+        return said.parts.format(n=trick)
+    return said.same if scene.record.deal.turn is None else said.same_so_far
 
 
 def _last(scene: Scene, record: Record) -> str:

@@ -30,6 +30,8 @@ from widgets.page import Block, deal  # noqa: E402
 ASSETS = ROOT / "docs/assets"
 RULES = "katko-rules"
 """The id of the page that a deal's sentences link to."""
+TABLE = "katko-sandbox"
+"""The id of the page on which one plays on."""
 
 
 class Build:
@@ -74,14 +76,15 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     # The front matter is gone from `markdown`; messages count lines in the file.
     front = page.file.content_string.removesuffix(markdown).count("\n")
     try:
-        text = _with_deals(markdown, page, build.twins.url(build.twins.source(source), RULES, build.language))
+        urls = [build.twins.url(build.twins.source(source), id, build.language) for id in (RULES, TABLE)]
+        text = _with_deals(markdown, page, *urls)
         compare(outline(markdown).fences, *build.twins.other(build.twins.source(source)))
         return text
     except BadFence as error:
         raise PluginError(f"{build.twins.shown(source)}:{front + error.line}: {error.message}") from error
 
 
-def _with_deals(markdown: str, page: Page, rules_url: str) -> str:
+def _with_deals(markdown: str, page: Page, rules_url: str, table_url: str) -> str:
     found = outline(markdown)
     if found.fences:
         build.with_deals.add(page.url)
@@ -89,7 +92,7 @@ def _with_deals(markdown: str, page: Page, rules_url: str) -> str:
     out: list[str] = []
     done = 0
     for fence in found.fences:
-        block = _deal(fence, rules_url)
+        block = _deal(fence, rules_url, table_url)
         if block.id in found.ids:
             raise BadFence(fence.first, f"the id {block.id!r} is used twice on this page")
         found.ids.add(block.id)
@@ -99,9 +102,11 @@ def _with_deals(markdown: str, page: Page, rules_url: str) -> str:
     return "\n".join(out + lines[done:])
 
 
-def _deal(fence: Fence, rules_url: str) -> Block:
+def _deal(fence: Fence, rules_url: str, table_url: str) -> Block:
     try:
-        return deal(fence.text, language=build.language, rules_url=rules_url, options=fence.options)
+        return deal(
+            fence.text, language=build.language, rules_url=rules_url, options=fence.options, table_url=table_url
+        )
     except FenceError as error:
         raise BadFence(fence.first + error.line, error.message) from error
 

@@ -41,7 +41,7 @@ def ask(**changes):
         "action": None,
         "language": "fi",
         "seat": None,
-        "options": {"rules_url": "../saannot/", "home": RECORD},
+        "options": {"rules_url": "../saannot/", "table_url": "", "home": RECORD},
         "id": "w-test",
     }
     reply = json.loads(frame(json.dumps(request | changes)))
@@ -150,7 +150,7 @@ class Reader:
             at=self.at,
             action=action,
             language=self.language,
-            options={"rules_url": "../saannot/", "home": self.home},
+            options={"rules_url": "../saannot/", "table_url": "", "home": self.home},
         )
         self.record, self.other, self.base, self.at = (reply[name] for name in ("record", "other", "base", "at"))
         self.panel = reply["parts"].get("panel", self.panel)

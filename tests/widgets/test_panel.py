@@ -480,7 +480,7 @@ class Asker:
     def ask(self, action: dict[str, Any] | None, **state: Any) -> dict[str, Any]:
         request = {
             **{"version": 1, "game": "katko", "seat": None, "id": "w-x", "action": action, "language": self.language},
-            "options": {"rules_url": "r/", "home": self.home},
+            "options": {"rules_url": "r/", "table_url": "", "home": self.home},
             **self.state,
             **state,
         }

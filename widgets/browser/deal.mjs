@@ -112,7 +112,7 @@ export class KatkoDeal extends HTMLElement {
       const { [where]: to = where } = { first: 0, back: this.at - 1, next: this.at + 1, last: this.steps };
       if (this.table) return this.wish || this.act({ kind: "step", to });
       if (this.wish?.kind === "link") this.line.other = this.wish.text;
-      this.want(null);
+      if (!this.wish?.values) this.want(null);
       if (!this.show(to)) return null;
       if (this.place) address.write(this.link);
       if (interest() || this.own || !this.built.frames.length) this.compute();
@@ -158,12 +158,19 @@ export class KatkoDeal extends HTMLElement {
     });
   }
 
-  // All choices of a form at once, so that none is lost while another waits.
+  // All choices of a form at once, so that none is lost while another waits; until they are sent no answer touches it.
   fill(form) {
-    this.act({ kind: form.dataset.act, values: Object.fromEntries(new FormData(form)) });
+    if (this.filled === form) return;
+    this.filled = form;
+    this.soon(() => {
+      this.filled = null;
+      this.act({ kind: form.dataset.act, values: Object.fromEntries(new FormData(form)) });
+    });
   }
 
+  // A form whose choices are given up shows again what holds.
   want(action, card) {
+    if (this.wish?.values && !action?.values && !this.filled) this.querySelector(`[data-act="${this.wish.kind}"]`).reset();
     this.wish = action;
     this.toggleAttribute("data-waits", !UNASKED.includes(action?.kind ?? "link"));
     this.querySelector("[data-waiting]")?.removeAttribute("data-waiting");
@@ -188,7 +195,9 @@ export class KatkoDeal extends HTMLElement {
     if (kind === "record" && problem) return null;
     if (!reply.html) return this.say(reply.say);
     Object.assign(this, { line: { record, other, base, table, seat }, own, steps, place: link, spoken: null });
-    for (const [name, html] of Object.entries(parts)) morph(this.part(name), html);
+    for (const [name, html] of Object.entries(parts)) {
+      if (!this.part(name).contains(this.filled)) morph(this.part(name), html);
+    }
     this.mark(at);
     this.paint(reply, kind);
     if (todo) this.next = setTimeout(() => this.act(todo.action), todo.after);
@@ -234,6 +243,9 @@ export class KatkoDeal extends HTMLElement {
   }
 
   clicked({ target, detail }) {
+    // The way to the table leads to the step on show.
+    const way = target.closest('a[data-part="sandbox"]');
+    if (way) way.hash = way.hash.replace(/~\d+/, `~${this.at}`);
     const { part, act, ...data } = target.closest("button")?.dataset ?? {};
     const card = target.closest('[data-part="hand"] [data-card]');
     // The second click of a quick pair was meant for the button that was there before the page moved.

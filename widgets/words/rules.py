@@ -62,6 +62,8 @@ class RuleLabels:
     """In which trick both lines part."""
     same: str
     """They do not."""
+    same_so_far: str
+    """They do not yet."""
     finish: str
     """The button that plays the line to its end."""
     advice: str
@@ -140,6 +142,7 @@ FI = RuleLabels(
     stops="Jako pysähtyy {n}. tikkiin.",
     parts="Ero syntyy {n}. tikissä.",
     same="Tässä jaossa mikään ei muutu.",
+    same_so_far="Tähän asti mikään ei muutu.",
     finish="Pelaa loppuun",
     advice="Neuvo",
 )
@@ -217,6 +220,7 @@ DE = RuleLabels(
     stops="Die Runde bleibt im {n}. Stich stehen.",
     parts="Der Unterschied entsteht im {n}. Stich.",
     same="In dieser Runde ändert sich nichts.",
+    same_so_far="Bis hierher ändert sich nichts.",
     finish="Zu Ende spielen",
     advice="Rat",
 )
