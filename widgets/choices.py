@@ -136,7 +136,7 @@ class Choices:
             button = self._input("radio", field, value, on=value == now, off=bool(found))
             labels.append(tag("label", button, tag("span", self.words.option(field, value))))
             all_found.append(found)
-        if field == "trump" and now != Trump.NONE:
+        if field == "trump" and isinstance(self.agreed["trump"], Card | Suit):
             select, found = self._suits()
             labels.append(select)
             all_found.append(found)

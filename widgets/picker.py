@@ -72,7 +72,7 @@ def _row(game: Game, words: Words, id: str, suit: Suit) -> Html:
     return tag(
         "div",
         *(_card(game, words, id, card) for card in reversed(PACK) if card.suit is suit),
-        class_="kw-picker",
+        class_="kw-left",
         role="group",
         aria_label=words.suit(suit),
     )

@@ -15,7 +15,8 @@ const DOUBLE = 400;
 const KEYS = { ArrowLeft: "back", ArrowRight: "next", Home: "first", End: "last" };
 // What a page does by itself, unheard, and after what the cards come into sight.
 const UNASKED = ["link", "resume", "move"];
-const SEEN = [undefined, "play", "return", "link", "uncover", "deal", "dealt", "new"];
+const SEEN = [undefined, "play", "return", "link", "uncover", "deal", "kukkuu"];
+const ANEW = ["new", "dealt", "now", "again", "back"];
 const morph = (part, html) => Idiomorph.morph(part, html, { morphStyle: "innerHTML" });
 
 export class KatkoDeal extends HTMLElement {
@@ -222,6 +223,7 @@ export class KatkoDeal extends HTMLElement {
     if (focused !== scrub) this.say(say);
     this.spoken = this.at;
     if (SEEN.includes(kind)) this.reveal();
+    if (ANEW.includes(kind)) this.parentElement.scrollIntoView();
   }
 
   // Where the deal is higher than the screen, sentences and controls stay in sight; how high they are then.
