@@ -76,8 +76,9 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     # The front matter is gone from `markdown`; messages count lines in the file.
     front = page.file.content_string.removesuffix(markdown).count("\n")
     try:
-        urls = [build.twins.url(build.twins.source(source), id, build.language) for id in (RULES, TABLE)]
-        text = _with_deals(markdown, page, *urls)
+        here = build.twins.source(source)
+        table = build.twins.url(here, TABLE, build.language) if TABLE in build.twins.pages else ""
+        text = _with_deals(markdown, page, build.twins.url(here, RULES, build.language), table)
         compare(outline(markdown).fences, *build.twins.other(build.twins.source(source)))
         return text
     except BadFence as error:

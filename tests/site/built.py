@@ -95,7 +95,8 @@ class Site:
             for _, address in page.links:
                 if address.startswith(("mailto:", "data:", "javascript:")) or (url := page.target(address)) is None:
                     continue
-                fragment = unquote(urlsplit(url).fragment)
+                # A link into a deal names its id, and after it where in the deal.
+                fragment = unquote(urlsplit(url).fragment).partition("~")[0]
                 file = self.file(url)
                 if file is None:
                     problems.append(f"{page.name}: {address} is no file")
