@@ -228,9 +228,10 @@ export class KatkoDeal extends HTMLElement {
 
   // Where the deal is higher than the screen, sentences and controls stay in sight; how high they are then.
   measure() {
-    const [seats, sentences] = [this.part("trick"), this.part("frame").lastElementChild];
-    const below = sentences.offsetHeight + this.part("controls").offsetHeight;
-    this.toggleAttribute("data-tall", seats.offsetHeight + below > innerHeight - HEADER);
+    const parts = [this.part("trick"), this.part("frame").lastElementChild, this.part("controls")];
+    const [seats, ...rest] = parts.map((part) => part.getBoundingClientRect().height);
+    const below = Math.ceil(rest[0] + rest[1]);
+    this.toggleAttribute("data-tall", seats + below > innerHeight - HEADER);
     this.style.setProperty("--kw-below", `${below}px`);
   }
 
