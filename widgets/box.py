@@ -8,8 +8,11 @@ from widgets.words.labels import Labels
 _CROSS = verbatim('<path d="M6 6l12 12M18 6L6 18" fill="none" stroke="currentColor" stroke-width="2"/>')
 
 
-def box(labels: Labels) -> Html:
-    """The dialog. The shell puts the texts in when it opens it; its note speaks, since all else is silent then."""
+def box(labels: Labels, warning: str = "") -> Html:
+    """The dialog, with a ``warning`` where its text tells more than the table shows.
+
+    The shell puts the texts in when it opens it; its note speaks, since all else is silent then.
+    """
     cross = tag("svg", _CROSS, viewBox="0 0 24 24", width=22, height=22, aria_hidden="true")
     close = tag("button", cross, type="button", aria_label=labels.close, title=labels.close, data_part="close")
     text = tag(
@@ -38,6 +41,7 @@ def box(labels: Labels) -> Html:
         tag("p", role="status", aria_atomic="true", data_part="note", **said),
         buttons,
         tag("label", tag("span", labels.box_link), link),
+        tag("p", warning) if warning else None,
         class_="kw-box",
         aria_label=labels.box,
         data_part="box",

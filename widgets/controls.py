@@ -102,7 +102,11 @@ def _foot(scene: Scene, built: bool, table: bool) -> Html:
     more = _files(scene) if table else (tag("span", onward(scene), data_part="onward"),)
     tools = tag("div", share, text, *more, colours, class_="kw-tools")
     status = tag("p", class_="kw-unseen", role="status", aria_atomic="true", data_part="status")
-    return join(tag("div", _states(labels, built), tools, class_="kw-foot"), status, box(labels))
+    return join(
+        tag("div", _states(labels, built), tools, class_="kw-foot"),
+        status,
+        box(labels, scene.words.game.privacy if table else ""),
+    )
 
 
 def onward(scene: Scene) -> Html | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from katko.match import Match
 from katko.rules import PRESETS, Rules
@@ -14,7 +14,7 @@ from widgets.game_state import Game
 from widgets.html import Child, Html, join, tag
 from widgets.scene import Scene
 from widgets.session import Session
-from widgets.words.base import Words, tally
+from widgets.words.base import Words, listed, tally
 
 MOST_PLAYERS = 20
 
@@ -72,7 +72,22 @@ def acts(game: Game, words: Words) -> Html:
         ways.append(button("again", said.another))
     if session.kept:
         ways.append(button("kept", said.kept, act="back"))
-    return tag("div", tag("p", note), tag("div", *ways, class_="kw-acts"), class_="kw-game", data_part="acts")
+        if turn is None:
+            note = f"{note} {said.other_end.format(points=tally(session.kept.names, session.kept.points))}".strip()
+    return tag(
+        "div",
+        tag("p", result(match, names, words), class_="kw-result", data_part="result") if match.winners else None,
+        tag("p", note),
+        tag("div", *ways, class_="kw-acts"),
+        class_="kw-game",
+        data_part="acts",
+    )
+
+
+def result(match: Match, names: Sequence[str], words: Words) -> str:
+    """Who has won the game."""
+    said = words.game.won if len(match.winners) == 1 else words.game.win
+    return said.format(names=listed([names[seat] for seat in match.winners], words.rules.joint))
 
 
 def scores(game: Game, words: Words, id: str) -> Html:

@@ -37,6 +37,10 @@ class GameLabels:
     """The button that deals other cards."""
     kukkuu: str
     """The button that takes a point off everybody."""
+    won: str
+    """The result of a game that one seat has won."""
+    win: str
+    """The result of a game that several have won."""
     kept: str
     """The button to the game or line that was left."""
     other_end: str
@@ -156,8 +160,10 @@ FI = GameLabels(
     next_game="Uusi peli",
     another="Uudet kortit",
     kukkuu="Kukkuu! Kaikilta yksi piste pois",
+    won="Pelin voitti {names}.",
+    win="Pelin voittivat {names}.",
     kept="Palaa edelliseen",
-    other_end="Siinä pisteet olivat lopuksi: {points}.",
+    other_end="Edellisessä tilanne oli {points}.",
     scores="Pisteet ja pelatut kortit",
     deal="Jako",
     deal_number="{n}. jako",
@@ -244,8 +250,10 @@ DE = GameLabels(
     next_game="Neue Partie",
     another="Andere Karten",
     kukkuu="Kukku! Allen einen Punkt weg",
+    won="{names} hat die Partie gewonnen.",
+    win="{names} haben die Partie gewonnen.",
     kept="Zurück zum Vorigen",
-    other_end="Dort stand es am Ende: {points}.",
+    other_end="Im Vorigen stand es {points}.",
     scores="Punkte und gespielte Karten",
     deal="Runde",
     deal_number="Runde {n}",
