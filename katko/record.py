@@ -72,7 +72,8 @@ class Record:
         match = Match(first.rules, first.dealer, first.setup.scores)
         for deal, _, kukkuu in self.deals:
             match = match.next_game() if match.winners else match
-            match = match.after(deal) if deal.outcome() else match
+            # The right to kukkuminen lapses with the deal that is begun.
+            match = match.after(deal) if deal.outcome() else replace(match, kukku=None)
             match = match.kukkuu() if kukkuu else match
         return match
 

@@ -13,8 +13,8 @@ from katko.reader import setting
 from katko.rules import PRESETS, Rules, Trump, changes
 from katko.text import Piece, name
 
-LOOSE = ("two", "decks", "cards", "open_cards", "trump", "target", "kukkuminen", "misere", "must_win", "identical")
-"""What gives way, in this order, where another number of players makes rules impossible."""
+LOOSE = ("cards", "open_cards", "decks", "trump", "two", "kukkuminen", "misere", "target", "identical", "must_win")
+"""What gives way, in this order, where rules are impossible for another number of players."""
 
 
 def rules_text(rules: Rules, preset: str) -> str:
@@ -46,13 +46,12 @@ def seated(rules: Rules, preset: str, players: int) -> Rules:
     'three'
     """
     kept = changes(rules, preset)
-    for loose in (None, *LOOSE):
-        kept.pop(loose or "", None)
+    while True:
         try:
             return PRESETS[preset](players, **kept)
-        except RulesError:
-            continue
-    return PRESETS[preset](players)
+        except RulesError as error:
+            # Without any change a base game is possible for every number of players.
+            del kept[next(field for field in (*(each.field for each in error.problems), *LOOSE) if field in kept)]
 
 
 @dataclass(frozen=True)
@@ -67,7 +66,7 @@ class Setup:
         """The same for another number of players; new seats take names from ``spare``."""
         names = list(self.names[:players])
         for spared in spare:
-            if len(names) < players and spared.casefold() not in {known.casefold() for known in names}:
+            if len(names) < players and _fits(spared, names):
                 names.append(spared)
         return Setup(seated(self.rules, self.preset, players), self.preset, tuple(names))
 
@@ -85,6 +84,14 @@ class Setup:
         for seat, text in enumerate(names, 1):
             checked.append(name(Piece(text, seat, 1), checked))
         return replace(self, names=tuple(checked))
+
+
+def _fits(spared: str, names: list[str]) -> bool:
+    """Whether a name is unlike all others."""
+    try:
+        return bool(name(Piece(spared, 1, 1), names))
+    except InvalidText:
+        return False
 
 
 @dataclass(frozen=True)
@@ -114,17 +121,20 @@ class Draft:
         turned = rules.trump is Trump.TURNED and self.turned is None
         return sum(rules.tricks - len(row) for row in self.rows) + turned
 
+    def up(self, rules: Rules) -> Card | None:
+        """The card turned up, where these rules have one."""
+        return self.turned if rules.trump is Trump.TURNED else None
+
     def left(self, rules: Rules, card: Card) -> int:
         """How many of a card are not dealt yet."""
-        held = sum(row.count(card) for row in self.rows) + (self.turned is card)
-        return rules.decks - held
+        return rules.decks - sum(row.count(card) for row in self.rows) - (self.up(rules) is card)
 
     def pick(self, rules: Rules, card: Card) -> Draft:
         """The card for the seat that is chosen, and where that is full the next seat chosen. Else nothing changes."""
         if not self.left(rules, card) > 0:
             return self
         if self.seat == rules.players:
-            return replace(self, turned=card, seat=0)
+            return replace(self, turned=card if rules.trump is Trump.TURNED else None, seat=0)
         row = self.rows[self.seat]
         if len(row) == rules.tricks:
             return self
@@ -143,7 +153,7 @@ class Draft:
         """What is missing by chance."""
         spare = shuffle([card for card in PACK for _ in range(self.left(rules, card))], Random(chance).random)
         rows = tuple((*row, *(spare.pop() for _ in range(rules.tricks - len(row)))) for row in self.rows)
-        turned = self.turned
+        turned = self.up(rules)
         if rules.trump is Trump.TURNED and turned is None:
             turned = spare.pop()
         return replace(self, rows=rows, turned=turned)

@@ -126,15 +126,13 @@ def _stored(text: str) -> Game | None:
     """The game that this device has kept; None for a text that is none, as another version may have left it."""
     try:
         kept = json.loads(text)
-        asked = {
-            "record": kept["record"],
-            "other": kept["other"],
-            "table": kept["table"],
-            "seat": None,
-            "at": kept["at"],
-        }
-        return game_state.read(asked)
-    except (ValueError, TypeError, KeyError):
+        texts = {"record": kept["record"], "other": kept["other"] or "", "table": kept["table"]}
+        if not all(isinstance(each, str) for each in texts.values()):
+            return None
+        return game_state.read(
+            texts | {"other": texts["other"] or None, "seat": None, "at": min(int(kept["at"]), 1000)}
+        )
+    except (ValueError, TypeError, KeyError, OverflowError):
         return None
 
 

@@ -12,7 +12,7 @@ from katko.cards import Card, Suit, cards
 from katko.errors import InvalidText
 from katko.record import Record, parse
 from widgets.agreement import Draft, Setup, named_seats, rules_of, rules_text
-from widgets.session import Session, Table
+from widgets.session import Impossible, Session, Table
 
 _LINK = re.compile(r"t([A-T]*)(o?)(?:d([0-9]{1,3}))?~(.*)", re.DOTALL)
 
@@ -65,7 +65,7 @@ def read(asked: Mapping[str, Any]) -> Game:
     try:
         table = json.loads(asked["table"] or "{}")
         session, setup, draft = _table(record, table)
-    except (ValueError, TypeError, KeyError, AttributeError, IndexError):
+    except (ValueError, TypeError, KeyError, AttributeError, IndexError, OverflowError, Impossible):
         session = Session.of(record, Table())
         game = Game.of(session)
         setup, draft = game.setup, game.draft

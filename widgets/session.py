@@ -72,7 +72,7 @@ class Session:
     @classmethod
     def of(cls, record: Record, table: Table) -> Session:
         """The game that a record is, at its end. A deal on its own becomes the first deal of one."""
-        humans = frozenset(seat for seat in table.humans if seat < len(record.names))
+        humans = _seated(table.humans, len(record.names))
         record = _as_match(record)
         return cls(record, replace(table, humans=humans, agreed=None), len(record.earlier), len(record.deal.plays))
 
@@ -259,11 +259,7 @@ class Session:
             scores = (0,) * len(names)
         turned, suit = (trump, None) if isinstance(trump, Card) else (None, trump)
         deal = Deal.start(rules, hands, leader, suit, turned, open_hands, scores)
-        humans = frozenset(seat for seat in self.table.humans if seat < len(names))
-        fresh = self._anew(deal, None)
-        return replace(
-            fresh, record=replace(fresh.record, names=tuple(names)), table=replace(fresh.table, humans=humans)
-        )
+        return self._anew(deal, None, names)
 
     def replay(self, rules: Rules) -> Session:
         """The deal on show under other rules, as far as its plays stay legal; `RulesError` where that cannot be."""
@@ -274,7 +270,7 @@ class Session:
 
     def new_game(self, rules: Rules, names: Sequence[str], chance: int, preset: str) -> Session:
         """A new game, perhaps of other people."""
-        humans = frozenset(seat for seat in self.table.humans if seat < rules.players)
+        humans = _seated(self.table.humans, rules.players)
         fresh = Session.start(rules, names, replace(self.table, humans=humans, agreed=None), chance, preset)
         return replace(fresh, kept=self.record)
 
@@ -286,9 +282,11 @@ class Session:
 
     def seat(self, names: Sequence[str], humans: frozenset[int]) -> Session:
         """The same game with other names, and others of them human."""
-        same = humans == self.table.humans
-        record = replace(self.record, names=tuple(names))
-        return replace(self, record=record, table=replace(self.table, humans=humans), seen=self.seen if same else None)
+        record = _trimmed(replace(self.record, names=tuple(names)))
+        gone = len(self.record.earlier) - len(record.earlier)
+        number, at = (self.number - gone, self.at) if self.number >= gone else (0, 0)
+        seen = self.seen if humans == self.table.humans else None
+        return replace(self, record=record, table=replace(self.table, humans=humans), number=number, at=at, seen=seen)
 
     def open(self, record: Record) -> Session:
         """Another record instead of this one, which is kept."""
@@ -311,11 +309,17 @@ class Session:
         kept = self.kept if self.latest else self.record
         return replace(self, record=record, number=len(record.earlier), at=len(record.deal.plays), kept=kept)
 
-    def _anew(self, deal: Deal, seed: int | None) -> Session:
+    def _anew(self, deal: Deal, seed: int | None, names: Sequence[str] | None = None) -> Session:
         """A deal that no deal before it leads to: the scores alone go on."""
-        record = Record(deal, self.record.names, preset=self.record.preset, seed=seed)
-        table = replace(self.table, agreed=None)
+        people = tuple(names or self.record.names)
+        record = Record(deal, people, preset=self.record.preset, seed=seed)
+        table = replace(self.table, humans=_seated(self.table.humans, len(people)), agreed=None)
         return replace(self, record=record, table=table, number=0, at=len(deal.plays), kept=self.record, seen=None)
+
+
+def _seated(humans: frozenset[int], players: int) -> frozenset[int]:
+    """Who of the humans still sits at a table of so many; where nobody does, the first seat's player is one."""
+    return frozenset(seat for seat in humans if seat < players) or (frozenset({0}) if humans else humans)
 
 
 def _seed(chance: int) -> int:
