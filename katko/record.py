@@ -64,18 +64,27 @@ class Record:
         return (*self.earlier, Earlier(self.deal, self.seed, self.kukkuu))
 
     @property
-    def match(self) -> Match | None:
-        """Where the match stands after every deal that is over; None for a deal on its own."""
+    def standings(self) -> tuple[Match, ...]:
+        """Where the match stands after each of its deals that is over, or before one that is not.
+
+        None at all for a deal on its own.
+        """
         first = self.deals[0].deal
         if first.setup.scores is None:
-            return None
-        match = Match(first.rules, first.dealer, first.setup.scores)
+            return ()
+        match, found = Match(first.rules, first.dealer, first.setup.scores), []
         for deal, _, kukkuu in self.deals:
             match = match.next_game() if match.winners else match
             # The right to kukkuminen lapses with the deal that is begun.
             match = match.after(deal) if deal.outcome() else replace(match, kukku=None)
             match = match.kukkuu() if kukkuu else match
-        return match
+            found.append(match)
+        return tuple(found)
+
+    @property
+    def match(self) -> Match | None:
+        """Where the match stands after every deal that is over; None for a deal on its own."""
+        return self.standings[-1] if self.standings else None
 
     @property
     def points(self) -> tuple[int, ...]:

@@ -56,11 +56,12 @@ def seated(rules: Rules, preset: str, players: int) -> Rules:
 
 @dataclass(frozen=True)
 class Setup:
-    """What a new game would be: its rules, the base game they are told by, and the names of the seats."""
+    """What a new game would be: its rules, the base game they are told by, the names of the seats, and who is human."""
 
     rules: Rules
     preset: str
     names: tuple[str, ...]
+    humans: frozenset[int] = frozenset({0})
 
     def seats(self, players: int, spare: tuple[str, ...]) -> Setup:
         """The same for another number of players; new seats take names from ``spare``."""
@@ -68,7 +69,8 @@ class Setup:
         for spared in spare:
             if len(names) < players and _fits(spared, names):
                 names.append(spared)
-        return Setup(seated(self.rules, self.preset, players), self.preset, tuple(names))
+        humans = frozenset(seat for seat in self.humans if seat < players)
+        return Setup(seated(self.rules, self.preset, players), self.preset, tuple(names), humans)
 
     def base(self, preset: str) -> Setup:
         """The other base game, without changes."""

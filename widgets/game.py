@@ -95,7 +95,7 @@ def scores(game: Game, words: Words, id: str) -> Html:
     session, said = game.session, words.game
     names = session.record.names
     head = tag("tr", tag("th", said.deal, scope="col"), *(tag("th", name, scope="col") for name in names), tag("td"))
-    rows = [_deal_row(session, words, number, match) for number, match in enumerate(_standings(session))]
+    rows = [_deal_row(session, words, number, match) for number, match in enumerate(session.record.standings)]
     table = tag("table", tag("thead", head), tag("tbody", *rows), class_="kw-table")
     tricks = (*session.deal.tricks, session.deal.trick)
     plays = [_plays(words, id, number, trick) for number, trick in enumerate(tricks, 1) if trick.cards]
@@ -104,12 +104,6 @@ def scores(game: Game, words: Words, id: str) -> Html:
         tag("p", said.plays, class_="kw-told-trick") if plays else None,
         tag("ol", *plays, class_="kw-told kw-plays", role="list") if plays else None,
     )
-
-
-def _standings(session: Session) -> Iterator[Match]:
-    """Where the game stood after every deal."""
-    for number, each in enumerate(session.record.deals):
-        yield session.step(len(each.deal.plays), number).match
 
 
 def _deal_row(session: Session, words: Words, number: int, match: Match) -> Html:
@@ -148,7 +142,7 @@ def table(game: Game, words: Words, id: str, rules_url: str, problem: str = "") 
     rules = setup.rules
     agreed = {name: getattr(rules, name) for name in Rules.__slots__}
     choices = Choices(id + "-t", words, rules_url, agreed, lambda field, value: impossible(agreed | {field: value}))
-    differs = setup.rules != session.deal.rules
+    rules_now, waiting = session.deal.rules, session.table.agreed
     seats = len(setup.names) == len(session.record.names)
     players = [option(str(n), str(n), n == rules.players) for n in range(2, MOST_PLAYERS + 1)]
     bases = [
@@ -161,8 +155,10 @@ def table(game: Game, words: Words, id: str, rules_url: str, problem: str = "") 
     ]
     paces = [option(value, label, value == str(session.table.pace)) for value, label in said.paces.items()]
     ways = [button("new", said.start, main=True)]
-    if seats and differs:
-        ways += [button("agree", said.from_next), button("now", said.now)]
+    if seats and setup.rules != (waiting or rules_now):
+        ways.append(button("agree", said.from_next))
+    if seats and setup.rules != rules_now:
+        ways.append(button("now", said.now))
     return tag(
         "form",
         tag("p", words_of(game, words), class_="kw-verdict", data_part="agreed"),
@@ -222,7 +218,7 @@ def _seats(game: Game, words: Words, id: str) -> Iterator[Html]:
             autocapitalize="words",
             spellcheck="false",
         )
-        human = seat in game.session.table.humans
+        human = seat in game.setup.humans
         who = tag(
             "select",
             option("human", said.human, human),

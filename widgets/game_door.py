@@ -36,9 +36,9 @@ from katko.record import parse
 from katko.rules import PRESETS, Trump
 from katko.trick import Refusal
 from widgets import choices, game_state
-from widgets.agreement import Draft
+from widgets.agreement import Draft, Setup
 from widgets.controls import scrubber
-from widgets.game import acts, scene, scores, table
+from widgets.game import MOST_PLAYERS, acts, scene, scores, table
 from widgets.game_state import Game
 from widgets.html import Html
 from widgets.picker import picker
@@ -72,11 +72,15 @@ def act(game: Game, action: Mapping[str, Any], chance: int, words: Words) -> Don
         "again": lambda: session.deal_again(chance),
         "kukkuu": session.kukkuu,
         "back": session.back,
-        "new": lambda: session.new_game(game.setup.rules, game.setup.names, chance, game.setup.preset),
+        "new": lambda: session.new_game(
+            game.setup.rules, game.setup.names, chance, game.setup.preset, game.setup.humans
+        ),
         "agree": lambda: session.agree(game.setup.rules),
         "now": lambda: session.replay(game.setup.rules),
     }
     match action:
+        case {"to": bool()} | {"seat": bool()}:
+            raise Impossible
         case {"kind": "step", "to": int(to)}:
             return Done(replace(game, session=session.step(to)))
         case {"kind": "go", "to": str(to)}:
@@ -89,11 +93,12 @@ def act(game: Game, action: Mapping[str, Any], chance: int, words: Words) -> Don
         case {"kind": "record", "text": str(text)}:
             return Done(Game.of(session.open(parse(text))))
         case {"kind": "resume", "stored": str(stored)}:
-            return Done(_stored(stored) or game, said=words.game.resumed)
+            kept = _stored(stored)
+            return Done(kept or game, said=words.game.resumed if kept else "")
         case {"kind": "link", "text": str(text), "to": int(to)}:
             kept = _stored(action["stored"]) if isinstance(action.get("stored"), str) else None
             return Done(game_state.open_link(kept or game, text, to) if text else kept or game)
-        case {"kind": "setup", "values": dict(values)}:
+        case {"kind": "setup", "values": dict(values)} if _texts(values):
             return Done(_set_up(game, values, words))
         case {"kind": "draft" | "pick" | "drop" | "fill" | "clear" as kind}:
             return Done(replace(game, draft=_drafted(game, kind, action, chance)))
@@ -115,6 +120,10 @@ def _moved(session: Session, chance: int) -> Session:
     return session
 
 
+def _texts(values: Mapping[object, object]) -> bool:
+    return all(isinstance(text, str) for each in values.items() for text in each)
+
+
 def _number(text: object) -> int:
     text = str(text)
     if not (text.isascii() and text.isdigit() and len(text) < 8):
@@ -132,7 +141,7 @@ def _stored(text: str) -> Game | None:
         return game_state.read(
             texts | {"other": texts["other"] or None, "seat": None, "at": min(int(kept["at"]), 1000)}
         )
-    except (ValueError, TypeError, KeyError, OverflowError):
+    except (ValueError, TypeError, KeyError, OverflowError, RecursionError):
         return None
 
 
@@ -140,26 +149,30 @@ def _set_up(game: Game, values: Mapping[str, str], words: Words) -> Game:
     """The settings as their form holds them; of what cannot be nothing is taken over."""
     session, setup = game.session, game.setup
     players, preset = _number(values.get("players", setup.rules.players)), values.get("preset", setup.preset)
-    if players != setup.rules.players and 2 <= players <= 20:
-        changed = setup.seats(players, words.game.names)
-    elif preset != setup.preset and preset in PRESETS:
-        changed = setup.base(preset)
-    else:
-        trump = {"trump": values["trump"]} if "trump" in values else {}
-        changed = setup.agree(choices.read(values) | trump)
-        changed = changed.named(tuple(values.get(f"name{seat}", name) for seat, name in enumerate(setup.names)))
-    open_cards = values.get("see") == "open"
-    pace = _number(values.get("pace", session.table.pace))
-    humans = frozenset(seat for seat in range(len(changed.names)) if _human(session, values, seat))
-    session = replace(session, table=replace(session.table, open=open_cards, pace=min(pace, 5000)))
-    if len(changed.names) == len(session.record.names):
-        session = session.seat(changed.names, humans)
-    draft = game.draft if game.draft.fits(changed.rules) else Draft.empty(changed.rules)
-    return Game(session, changed, draft)
+    if not 2 <= players <= MOST_PLAYERS or preset not in PRESETS:
+        raise Impossible
+    wanted = choices.read(values) | ({"trump": values["trump"]} if "trump" in values else {})
+    others = {field: value for field, value in wanted.items() if value != getattr(setup.rules, field)}
+    names = tuple(values.get(f"name{seat}", name) for seat, name in enumerate(setup.names))
+    humans = frozenset(seat for seat in range(len(names)) if _human(setup, values, seat))
+    setup = replace(setup, humans=humans).named(names)
+    if players != setup.rules.players:
+        setup = setup.seats(players, (*session.record.names, *words.game.names))
+    if preset != setup.preset:
+        setup = setup.base(preset)
+    setup = setup.agree(others)
+    pace = min(_number(values.get("pace", session.table.pace)), 5000)
+    session = replace(session, table=replace(session.table, open=values.get("see") == "open", pace=pace))
+    if len(setup.names) == len(session.record.names):
+        session = session.seat(setup.names, setup.humans)
+    draft = game.draft if game.draft.fits(setup.rules) else Draft.empty(setup.rules)
+    if draft.seat == players and setup.rules.trump is not Trump.TURNED:
+        draft = replace(draft, seat=0)
+    return Game(session, setup, draft)
 
 
-def _human(session: Session, values: Mapping[str, str], seat: int) -> bool:
-    return values[f"who{seat}"] == "human" if f"who{seat}" in values else seat in session.table.humans
+def _human(setup: Setup, values: Mapping[str, str], seat: int) -> bool:
+    return values[f"who{seat}"] == "human" if f"who{seat}" in values else seat in setup.humans
 
 
 def _drafted(game: Game, kind: str, action: Mapping[str, Any], chance: int) -> Draft:
@@ -174,7 +187,7 @@ def _drafted(game: Game, kind: str, action: Mapping[str, Any], chance: int) -> D
             return draft.fill(rules, chance)
         case "clear", _:
             return replace(Draft.empty(rules), leader=draft.leader, trump=draft.trump)
-        case "draft", {"values": dict(values)}:
+        case "draft", {"values": dict(values)} if _texts(values):
             chosen, leader = _number(values.get("seat", draft.seat)), _number(values.get("leader", draft.leader))
             if chosen <= rules.players and leader < rules.players and values.get("trump", "H") in tuple(Suit):
                 return replace(draft, seat=chosen, leader=leader, trump=Suit(values.get("trump", draft.trump)))
@@ -192,7 +205,8 @@ def _dealt(game: Game) -> Game:
         raise Impossible
     trump = {Trump.NONE: None, Trump.DRAWN: draft.trump, Trump.TURNED: draft.turned}[rules.trump]
     hands = [row[: rules.cards] for row in draft.rows]
-    session = game.session.by_hand(rules, names, hands, draft.leader, trump, [row[rules.cards :] for row in draft.rows])
+    open_hands = [row[rules.cards :] for row in draft.rows]
+    session = game.session.by_hand(rules, names, hands, draft.leader, trump, open_hands, game.setup.humans)
     return replace(game, session=session)
 
 
@@ -221,7 +235,7 @@ def shown(asked: Mapping[str, Any], done: Done, words: Words, problem: dict[str,
         notice = Notice(words.plain(problem["text"]))
     link = game_state.link(game)
     link = f"{asked['options']['home_id']}~{session.at}~{link}" if link else ""
-    wait = {"action": {"kind": "move"}, "after": session.table.pace} if session.waits and not problem else None
+    wait = {"action": {"kind": "move"}, "after": session.table.pace} if session.waits else None
     return state | {
         "at": session.at,
         "steps": session.steps,

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from katko.cards import Card, Suit, cards
-from katko.errors import InvalidText
+from katko.errors import InvalidText, KatkoError
 from katko.record import Record, parse
 from widgets.agreement import Draft, Setup, named_seats, rules_of, rules_text
 from widgets.session import Impossible, Session, Table
@@ -29,7 +29,7 @@ class Game:
     def of(cls, session: Session) -> Game:
         """The state in which nothing else is agreed, and no card dealt by hand."""
         rules = session.table.agreed or session.deal.rules
-        setup = Setup(rules, session.record.preset, session.record.names)
+        setup = Setup(rules, session.record.preset, session.record.names, session.table.humans)
         return cls(session, setup, Draft.empty(rules))
 
 
@@ -39,7 +39,8 @@ def write(game: Game) -> dict[str, Any]:
     agreed = session.table.agreed
     table = {
         "number": session.number,
-        "humans": _letters(session.table),
+        "humans": _letters(session.table.humans),
+        "people": _letters(setup.humans),
         "open": session.table.open,
         "pace": session.table.pace,
         "agreed": rules_text(agreed, session.record.preset) if agreed else "",
@@ -61,11 +62,14 @@ def read(asked: Mapping[str, Any]) -> Game:
     What else is wrong in it, as in a text that another version has stored, is as in a new game.
     """
     record = parse(asked["record"])
-    kept = parse(asked["other"]) if asked["other"] else None
+    try:
+        kept = parse(asked["other"]) if asked["other"] else None
+    except KatkoError:
+        kept = None
     try:
         table = json.loads(asked["table"] or "{}")
         session, setup, draft = _table(record, table)
-    except (ValueError, TypeError, KeyError, AttributeError, IndexError, OverflowError, Impossible):
+    except (ValueError, TypeError, KeyError, AttributeError, IndexError, OverflowError, RecursionError, Impossible):
         session = Session.of(record, Table())
         game = Game.of(session)
         setup, draft = game.setup, game.draft
@@ -84,7 +88,7 @@ def _table(record: Record, table: Mapping[str, Any]) -> tuple[Session, Setup, Dr
     session = replace(session, table=told).step(0, int(table["number"]))
     names = tuple(map(str, table["names"]))
     rules, preset = rules_of(table["rules"], len(names))
-    setup = Setup(rules, preset, names).named(names)
+    setup = Setup(rules, preset, names, named_seats(table["people"], names)).named(names)
     turned = Card(table["turned"]) if table["turned"] else None
     rows = tuple(cards(str(row)) for row in table["rows"])
     draft = Draft(rows, turned, Suit(table["trump"]), int(table["leader"]), int(table["seat"]))
@@ -96,12 +100,11 @@ def link(game: Game) -> str:
     """What a link tells of a game; "" where that would show cards that the table does not see."""
     session = game.session
     open_to_all = len(session.sight) == len(session.record.names)
-    told = [each.seed is not None or each.deal.turn is None for each in session.record.deals]
-    if not (open_to_all or all(told)):
+    if not (open_to_all or all(_told(session, number) for number in range(len(session.record.deals)))):
         return ""
     last = session.number == len(session.record.earlier)
     number = "" if last else f"d{session.number}"
-    return f"t{_letters(session.table)}{'o' * session.table.open}{number}~{session.record.compact()}"
+    return f"t{_letters(session.table.humans)}{'o' * session.table.open}{number}~{session.record.compact()}"
 
 
 def open_link(game: Game, text: str, at: int) -> Game:
@@ -118,11 +121,29 @@ def open_link(game: Game, text: str, at: int) -> Game:
         if number > len(record.earlier):
             raise InvalidText("link", found=text[:20])
         session = replace(session, table=table).step(at, number)
-    same = str(game.session.now) == str(session.now) or game.session.record.compact() == record.compact()
-    if same:
-        session = replace(session, kept=game.session.kept)
-    return replace(game, session=session) if same else Game.of(session)
+    try:
+        there = game.session.step(session.at, session.number)
+    except Impossible:
+        return Game.of(session)
+    if str(there.now) != str(session.now):
+        return Game.of(session)
+    # The same place of the same game: what goes further stays, and what waits to be agreed goes on waiting.
+    table = replace(game.session.table, humans=session.table.humans, open=session.table.open)
+    if _length(there.record) >= _length(record):
+        return replace(game, session=replace(there, table=table, seen=None))
+    return replace(game, session=replace(session, table=replace(session.table, agreed=table.agreed)))
 
 
-def _letters(table: Table) -> str:
-    return "".join(chr(ord("A") + seat) for seat in sorted(table.humans))
+def _told(session: Session, number: int) -> bool:
+    """Whether a link to a deal tells no cards but those that were seen: by its seed, or since all were played."""
+    each = session.record.deals[number]
+    whole = len(each.deal.plays) == each.deal.rules.players * each.deal.rules.tricks
+    return each.seed is not None or (whole and (number != session.number or session.at == session.steps))
+
+
+def _length(record: Record) -> int:
+    return sum(len(each.deal.plays) for each in record.deals)
+
+
+def _letters(seats: frozenset[int]) -> str:
+    return "".join(chr(ord("A") + seat) for seat in sorted(seats))

@@ -186,11 +186,13 @@ class Scene:
         spots = []
         for deal, card in zip(self.positions, self.record.deal.plays, strict=False):
             seat = deal.turn or 0
-            hidden = not self.sees(seat) and card in deal.hands[seat]
+            size = deal.rules.cards
+            in_hand = card in deal.hands[seat]
+            hidden = in_hand and not self.sees(seat)
             at = next(
                 (seat, place)
                 for place, other in enumerate(self.dealt(seat))
-                if (hidden or other is card) and (seat, place) not in taken
+                if (hidden or other is card) and (place < size) == in_hand and (seat, place) not in taken
             )
             taken.add(at)
             spots.append(at)

@@ -13,11 +13,13 @@ from random import Random
 
 from katko.cards import Card, Suit
 from katko.deal import Deal
+from katko.errors import RulesError
 from katko.match import Match
 from katko.record import Record
 from katko.replay import CHOICES
 from katko.replay import replay as replayed
-from katko.rules import Rules
+from katko.rules import Problem, Rules
+from katko.setup import decided
 from katko.trick import Refusal
 
 MOST_SEED = 10**9
@@ -74,7 +76,9 @@ class Session:
         """The game that a record is, at its end. A deal on its own becomes the first deal of one."""
         humans = _seated(table.humans, len(record.names))
         record = _as_match(record)
-        return cls(record, replace(table, humans=humans, agreed=None), len(record.earlier), len(record.deal.plays))
+        waits = table.agreed is not None and table.agreed.players == len(record.names)
+        agreed = table.agreed if waits and table.agreed != record.deal.rules else None
+        return cls(record, replace(table, humans=humans, agreed=agreed), len(record.earlier), len(record.deal.plays))
 
     @cached_property
     def now(self) -> Record:
@@ -249,6 +253,7 @@ class Session:
         leader: int,
         trump: Suit | Card | None = None,
         open_hands: Sequence[Sequence[Card]] | None = None,
+        humans: frozenset[int] | None = None,
     ) -> Session:
         """A deal of these cards instead of the one on show, or after it where that is over.
 
@@ -259,25 +264,31 @@ class Session:
             scores = (0,) * len(names)
         turned, suit = (trump, None) if isinstance(trump, Card) else (None, trump)
         deal = Deal.start(rules, hands, leader, suit, turned, open_hands, scores)
-        return self._anew(deal, None, names)
+        return self._anew(deal, None, names, humans)
 
     def replay(self, rules: Rules) -> Session:
         """The deal on show under other rules, as far as its plays stay legal; `RulesError` where that cannot be."""
         deal = self.record.deals[self.number].deal
+        if rules.players != deal.rules.players:
+            raise Impossible
         alone = Record(deal, self.record.names, preset=self.record.preset)
         line = replayed(alone, {name: getattr(rules, name) for name in CHOICES})
         return self._anew(line.deal, None)
 
-    def new_game(self, rules: Rules, names: Sequence[str], chance: int, preset: str) -> Session:
+    def new_game(
+        self, rules: Rules, names: Sequence[str], chance: int, preset: str, humans: frozenset[int] | None = None
+    ) -> Session:
         """A new game, perhaps of other people."""
-        humans = _seated(self.table.humans, rules.players)
-        fresh = Session.start(rules, names, replace(self.table, humans=humans, agreed=None), chance, preset)
+        sitting = _seated(self.table.humans if humans is None else humans, rules.players)
+        fresh = Session.start(rules, names, replace(self.table, humans=sitting, agreed=None), chance, preset)
         return replace(fresh, kept=self.record)
 
     def agree(self, rules: Rules) -> Session:
         """Other rules from the next deal on. `Impossible` for another number of players: that is a new game."""
         if rules.players != self.record.deal.rules.players:
             raise Impossible
+        if decided(rules, self.match.scores) and not self.match.winners:
+            raise RulesError((Problem("scores", "over", {"target": rules.target}),))
         return replace(self, table=replace(self.table, agreed=None if rules == self.record.deal.rules else rules))
 
     def seat(self, names: Sequence[str], humans: frozenset[int]) -> Session:
@@ -309,11 +320,18 @@ class Session:
         kept = self.kept if self.latest else self.record
         return replace(self, record=record, number=len(record.earlier), at=len(record.deal.plays), kept=kept)
 
-    def _anew(self, deal: Deal, seed: int | None, names: Sequence[str] | None = None) -> Session:
+    def _anew(
+        self,
+        deal: Deal,
+        seed: int | None,
+        names: Sequence[str] | None = None,
+        humans: frozenset[int] | None = None,
+    ) -> Session:
         """A deal that no deal before it leads to: the scores alone go on."""
         people = tuple(names or self.record.names)
         record = Record(deal, people, preset=self.record.preset, seed=seed)
-        table = replace(self.table, humans=_seated(self.table.humans, len(people)), agreed=None)
+        sitting = self.table.humans if humans is None else humans
+        table = replace(self.table, humans=_seated(sitting, len(people)), agreed=None)
         return replace(self, record=record, table=table, number=0, at=len(deal.plays), kept=self.record, seen=None)
 
 

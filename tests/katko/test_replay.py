@@ -245,6 +245,8 @@ def test_a_match_is_replayed_from_its_first_deal() -> None:
     """Kukkuminen that is not agreed is taken out of it; the scores follow."""
     base = parse(MATCH)
     assert base.points == (1, 2)
+    assert [standing.scores for standing in base.standings] == [(1, 1), (1, 2)]
+    assert parse(BASE).standings == ()
     line = replay(base, {"kukkuminen": False})
     assert line.points == (2, 3)
     assert line.match is not None

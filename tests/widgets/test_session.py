@@ -138,7 +138,7 @@ def test_a_card_is_played():
 
 
 def test_a_card_that_is_refused_changes_nothing():
-    session = of(SMALL + "SA\n", 0, 1)
+    session = of(SMALL + "SA\n", 0, 1, open=True)
     assert session.refusal(Card("C4"), 1).code == "follow-suit"
     assert session.refusal(Card("H2"), 0).code == "not-turn"
     with pytest.raises(IllegalMove):
@@ -337,7 +337,6 @@ def test_rules_agreed_for_the_next_deal_change_nothing_in_this_one():
     assert (after.deal.rules, after.table.agreed) == (rules, None)
     assert (after.match.scores, after.deal.dealer) == (over.match.scores, over.match.dealer)
     assert after.kept == over.record
-    assert after.next_deal is not None
     assert after.out(1).next_deal(2).deal.rules == rules
 
 
@@ -503,7 +502,7 @@ def test_a_table_never_opens_by_itself():
 # The laws.
 
 
-@settings(derandomize=True, deadline=None, max_examples=40)
+@settings(derandomize=True, deadline=None, max_examples=25)
 @given(st.integers(0, 2**32), st.sampled_from(COMBINATIONS), st.sets(st.integers(0, 5)))
 def test_undo_and_redo(seed, optional, humans):
     """Undo lands on a human's choice or at the very beginning, and redo leads back."""
@@ -536,37 +535,49 @@ def test_undo_and_redo(seed, optional, humans):
     assert place(here.redo()) == place(session)
 
 
-def act(session: Session, draw: Random) -> Session:
-    """Another session by chance; `Impossible` or a `KatkoError` where the action cannot be."""
+def act(session: Session, draw: Random) -> tuple[str, Session]:
+    """An action by chance and the session after it; `Impossible` or a `KatkoError` where the action cannot be."""
     rules, names = session.deal.rules, session.record.names
     chance = draw.randrange(2**53)
     other = draw.choice([Rules(players=rules.players, cards=2, target=7), replace(rules, target=rules.target + 1)])
     fewer = Rules(players=draw.randint(2, 5), cards=draw.randint(1, 3))
     deal = Deal.shuffled(fewer, 0, chance)
     legal = session.deal.legal_moves()
-    return draw.choice(
-        [
-            lambda: session.step(draw.randint(-1, session.steps + 1)),
-            lambda: session.step(draw.randint(0, 9), draw.randint(-1, len(session.record.deals))),
-            session.undo,
-            session.redo,
-            *[lambda: session.play(draw.choice(legal or (Card("SA"),)))] * 6,
-            lambda: session.play(Card(draw.choice(["SA", "H2", "D7"]))),
-            *[lambda: session.move(chance)] * 4,
-            *[lambda: session.out(chance)] * 3,
-            session.kukkuu,
-            *[lambda: session.next_deal(chance)] * 4,
-            lambda: session.deal_again(chance),
-            lambda: session.by_hand(fewer, tuple(f"Q{seat}" for seat in range(fewer.players)), deal.hands, 0),
-            lambda: session.by_hand(rules, names, Draft.empty(rules).fill(rules, chance).rows, 0, session.deal.trump),
-            lambda: session.replay(other),
-            lambda: session.new_game(fewer, tuple(f"N{seat}" for seat in range(fewer.players)), chance, "german"),
-            lambda: session.agree(other),
-            lambda: session.seat(names, frozenset(draw.sample(range(len(names)), draw.randint(0, len(names))))),
-            lambda: session.open(parse(PLAYED)),
-            session.back,
-        ]
-    )()
+    ways = {
+        "step": lambda: session.step(draw.randint(-1, session.steps + 1)),
+        "go": lambda: session.step(draw.randint(0, 9), draw.randint(-1, len(session.record.deals))),
+        "undo": session.undo,
+        "redo": session.redo,
+        "play": lambda: session.play(draw.choice(legal or (Card("SA"),))),
+        "try": lambda: session.play(Card(draw.choice(["SA", "H2", "D7"]))),
+        "move": lambda: session.move(chance),
+        "out": lambda: session.out(chance),
+        "kukkuu": session.kukkuu,
+        "next": lambda: session.next_deal(chance),
+        "again": lambda: session.deal_again(chance),
+        "others": lambda: session.by_hand(fewer, tuple(f"Q{seat}" for seat in range(fewer.players)), deal.hands, 0),
+        "hand": lambda: session.by_hand(rules, names, *filled(rules, chance)),
+        "replay": lambda: session.replay(other),
+        "new": lambda: session.new_game(fewer, tuple(f"N{seat}" for seat in range(fewer.players)), chance, "german"),
+        "agree": lambda: session.agree(other),
+        "seat": lambda: session.seat(names, frozenset(draw.sample(range(len(names)), draw.randint(0, len(names))))),
+        "open": lambda: session.open(parse(PLAYED)),
+        "back": session.back,
+    }
+    often = ["play"] * 6 + ["move", "next", "out"] * 3
+    way = draw.choice([*ways, *often])
+    return way, ways[way]()
+
+
+def filled(rules: Rules, chance: int) -> tuple:
+    """Cards by chance, as `Session.by_hand` takes them."""
+    draft = Draft.empty(rules).fill(rules, chance)
+    trump = {"none": None, "drawn": draft.trump, "turned": draft.turned}[rules.trump]
+    return [row[: rules.cards] for row in draft.rows], 0, trump, [row[rules.cards :] for row in draft.rows]
+
+
+OTHER_RULES = {"others", "hand", "replay", "new", "open", "back"}
+"""Actions after which other rules may hold at once."""
 
 
 @settings(derandomize=True, deadline=None, max_examples=60)
@@ -579,14 +590,14 @@ def test_every_action_leads_to_a_session_and_loses_no_line(seed, optional):
     for _ in range(25):
         before = place(session), session.kept, session.table
         try:
-            new = act(session, draw)
+            way, new = act(session, draw)
         except (Impossible, KatkoError):
             assert (place(session), session.kept, session.table) == before
             continue
         sound(new)
         assert goes_on(session.record, new.record) or new.kept == session.record
-        if new.kept == session.kept:
-            assert new.deal.rules == session.deal.rules
+        agreed = session.table.agreed if way == "next" and not new.number else None
+        assert new.deal.rules == (agreed or session.deal.rules) or way in OTHER_RULES
         session = new
 
 
@@ -628,7 +639,7 @@ def long_game(players: int, room: int = ROOM, name: int = 1, **how) -> Record:
     rules = Rules(players=players, target=1000, **how)
     names = tuple(chr(ord("A") + seat) * name for seat in range(players))
     match, deals, size = Match(rules), [], 0
-    while size < room - 2000:
+    while not deals or size < room - 4 * size // len(deals):
         seed = len(deals) % 10
         deal = match.next_deal(seed)
         while deal.turn is not None:
@@ -647,7 +658,7 @@ def test_a_long_game_stays_readable(players, name, how):
     """The oldest deals are dropped, the scores stay, and so does the deal on show."""
     session = Session.of(long_game(players, name=name, **how), table(0))
     match, count = session.match, 0
-    for chance in range(25):
+    for chance in range(12):
         session = session.next_deal(chance).out(chance)
         match = Match(match.rules, match.dealer, match.scores).after(session.deal)
         assert (session.match.scores, session.match.dealer) == (match.scores, match.dealer)

@@ -192,6 +192,7 @@ export class KatkoDeal extends HTMLElement {
   take(reply, { kind }) {
     this.want(null);
     const { record, other, base, table, seat, own, steps, at, link, parts, problem, todo, keep } = reply;
+    if (todo) this.next = setTimeout(() => this.act(todo.action), todo.after);
     if (kind === "record") this.box.answer(problem);
     if (kind === "record" && problem) return null;
     if (!reply.html) return this.say(reply.say);
@@ -201,7 +202,6 @@ export class KatkoDeal extends HTMLElement {
     }
     this.mark(at);
     this.paint(reply, kind);
-    if (todo) this.next = setTimeout(() => this.act(todo.action), todo.after);
     if (keep) this.toggleAttribute("data-unsaved", !address.keep(this.dataset.deal, keep));
     return kind !== "link" && !reply.refusal && address.write(link || this.dataset.deal);
   }

@@ -1,0 +1,271 @@
+"""What is agreed before a game: rules, names, and cards dealt by hand."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from katko.cards import PACK, Card, Suit
+from katko.deal import Deal
+from katko.errors import InvalidText, RulesError
+from katko.rules import PRESETS, Rules, changes
+from tests.katko.games import COMBINATIONS, table_rules
+from widgets.agreement import Draft, Setup, named_seats, rules_of, rules_text, seated
+from widgets.words import words
+
+SPARE = words("fi").game.names
+TURNED = Rules(players=2, cards=2, trump="turned")
+PAIRS = Rules(players=3, cards=2, decks=2)
+PLAIN = Rules(players=2, cards=2)
+
+
+def setup(*names: str, preset: str = "finnish", **changed) -> Setup:
+    return Setup(PRESETS[preset](len(names), **changed), preset, names)
+
+
+def picked(rules: Rules, *codes: str) -> Draft:
+    """The draft after these cards, from an empty one."""
+    draft = Draft.empty(rules)
+    for code in codes:
+        draft = draft.pick(rules, Card(code))
+    return draft
+
+
+# Rules as text.
+
+
+@settings(derandomize=True, deadline=None, max_examples=150)
+@given(st.sampled_from(COMBINATIONS), st.integers(0, 2**32), st.sampled_from(["finnish", "german"]))
+def test_rules_come_back_from_their_text(optional, seed, preset):
+    """Whichever the base game that they are told by."""
+    rules = table_rules(Random(seed), optional)
+    assert rules_of(rules_text(rules, preset), rules.players) == (rules, preset)
+
+
+@pytest.mark.parametrize("text", ["swedish", "finnish, fun", "finnish, players=4", "finnish, target=x", "german, two"])
+def test_a_text_that_is_no_rules(text):
+    with pytest.raises(InvalidText):
+        rules_of(text, 3)
+
+
+def test_a_text_of_rules_that_cannot_be():
+    with pytest.raises(RulesError):
+        rules_of("finnish, cards=30", 3)
+
+
+# Another number of players.
+
+
+@settings(derandomize=True, deadline=None, max_examples=150)
+@given(st.sampled_from(COMBINATIONS), st.integers(0, 2**32), st.integers(2, 20), st.sampled_from(["finnish", "german"]))
+def test_rules_for_another_number_of_players_can_always_be(optional, seed, players, preset):
+    """What was changed stays wherever all of it can be."""
+    rules = table_rules(Random(seed), optional)
+    new = seated(rules, preset, players)
+    kept = changes(rules, preset)
+    assert new.players == players
+    try:
+        assert new == PRESETS[preset](players, **kept)
+    except RulesError:
+        assert all(
+            getattr(new, name) in (value, getattr(PRESETS[preset](players), name)) for name, value in kept.items()
+        )
+
+
+def test_the_same_number_of_players_changes_nothing():
+    rules = Rules(players=4, cards=13, two="each", must_win=True)
+    assert seated(rules, "german", 4) == rules
+
+
+def test_only_what_cannot_be_gives_way():
+    """Seventeen cards are too many for four; that says nothing against the other rules."""
+    rules = Rules(players=3, cards=17, two="each", must_win=True)
+    assert seated(rules, "finnish", 4) == Rules(players=4, two="each", must_win=True)
+
+
+def test_more_seats_take_spare_names_and_fewer_the_first():
+    """Names that sit there already are not taken twice."""
+    more = setup("Liisa", "Onni").seats(5, SPARE)
+    assert more.names == ("Liisa", "Onni", "Aino", "Eero", "Helmi")
+    assert more.rules.players == 5
+    assert more.seats(2, SPARE).names == ("Liisa", "Onni")
+
+
+@pytest.mark.parametrize("language", ["fi", "de"])
+def test_names_for_everybody(language):
+    """Twenty that may all be names at one table, whoever sits there first."""
+    spare = words(language).game.names
+    for first in (("A", "B"), spare[-2:], tuple(name.upper() for name in spare[3:5])):
+        full = setup(*first).seats(20, spare)
+        assert len(full.names) == len({name.casefold() for name in full.names}) == 20
+        assert full.named(full.names).names == full.names
+
+
+def test_a_spare_name_is_not_alike_to_one_at_the_table():
+    """As names are alike in records: full-width letters are the same letters."""
+    full = setup("Ａｉｎｏ", "Bo").seats(4, SPARE)
+    assert full.named(full.names).names == full.names
+
+
+def test_a_base_game_is_taken_without_changes():
+    changed = setup("A", "B", "C", "D", must_win=True).base("german")
+    assert (changed.rules, changed.preset) == (Rules.german(4), "german")
+
+
+def test_other_rules():
+    """Each by its field; and nothing of what cannot be."""
+    assert setup("A", "B").agree({"must_win": True, "target": 7}).rules == Rules(players=2, must_win=True, target=7)
+    for wrong in ({"target": "x"}, {"two": "five"}, {"misere": True, "two": "each"}, {"cards": 40}, {"must_win": 1}):
+        with pytest.raises(RulesError):
+            setup("A", "B").agree(wrong)
+
+
+@pytest.mark.parametrize(
+    ("names", "code", "line"),
+    [
+        (("A", ""), "name-empty", 2),
+        (("A", " \t"), "name-empty", 2),
+        (("A", "a"), "name-alike", 2),
+        (("<b>", "B"), "name-sign", 1),
+        (("A:", "B"), "name-sign", 1),
+        (("A", "Rules"), "name-keyword", 2),
+        (("A", "x" * 25), "name-long", 2),
+        (("A", "x" * 10**5), "name-long", 2),
+        (("A", "B\n"), "name-sign", 2),
+        (("A", "\u202eB"), "name-sign", 2),
+        (("...", "B"), "name-empty", 1),
+    ],
+)
+def test_names_that_may_not_be(names, code, line):
+    """Of which seat, too."""
+    with pytest.raises(InvalidText) as error:
+        setup("A", "B").named(names)
+    assert (error.value.code, error.value.line) == (code, line)
+
+
+def test_names_are_written_as_records_write_them():
+    assert setup("A", "B").named(("  Anna   Liisa ", "Va\u0308ino\u0308")).names == ("Anna Liisa", "Väinö")
+
+
+# Cards dealt by hand.
+
+
+def test_cards_go_to_the_chosen_seat_and_then_to_the_next():
+    """Seat by seat, clockwise; at the end nothing is missing."""
+    draft = replace(Draft.empty(PLAIN), seat=1)
+    for code in ("SA", "H2"):
+        draft = draft.pick(PLAIN, Card(code))
+    assert (draft.seat, draft.missing(PLAIN)) == (0, 2)
+    for code in ("C4", "D5"):
+        draft = draft.pick(PLAIN, Card(code))
+    assert draft.rows == ((Card("C4"), Card("D5")), (Card("SA"), Card("H2")))
+    assert (draft.missing(PLAIN), draft.pick(PLAIN, Card("D6"))) == (0, draft)
+
+
+def test_a_card_of_one_pack_is_dealt_once():
+    draft = picked(PLAIN, "SA")
+    assert draft.pick(PLAIN, Card("SA")) == draft
+    assert draft.left(PLAIN, Card("SA")) == 0
+
+
+def test_a_card_of_two_packs_is_dealt_twice():
+    draft = picked(PAIRS, "SA", "SA", "SA")
+    assert draft.rows == ((Card("SA"), Card("SA")), (), ())
+    assert draft.left(PAIRS, Card("SA")) == 0
+
+
+def test_the_trump_is_turned_last_or_where_it_is_chosen():
+    """It is nobody's, and counts as dealt."""
+    draft = picked(TURNED, "SA", "H2", "C4", "D5")
+    assert (draft.seat, draft.missing(TURNED)) == (2, 1)
+    full = draft.pick(TURNED, Card("SK"))
+    assert (full.turned, full.missing(TURNED), full.left(TURNED, Card("SK"))) == (Card("SK"), 0, 0)
+    first = replace(Draft.empty(TURNED), seat=2).pick(TURNED, Card("SK"))
+    assert (first.turned, first.seat) == (Card("SK"), 0)
+    assert first.pick(TURNED, Card("SK")) == first
+
+
+def test_a_card_is_given_back():
+    """One of two equal ones, to be dealt again to the same seat."""
+    draft = picked(PAIRS, "SA", "SA", "H2").give_back(0, Card("SA"))
+    assert (draft.rows[0], draft.seat, draft.left(PAIRS, Card("SA"))) == ((Card("SA"),), 0, 1)
+    full = picked(TURNED, "SA", "H2", "C4", "D5", "SK").give_back(2, Card("SK"))
+    assert (full.turned, full.seat, full.missing(TURNED)) == (None, 2, 1)
+
+
+def test_without_a_turned_trump_no_card_is_put_aside():
+    """A seat that was chosen for it under other rules takes nothing."""
+    draft = replace(Draft.empty(PLAIN), seat=2)
+    after = draft.pick(PLAIN, Card("SA"))
+    assert after.turned is None
+
+
+@settings(derandomize=True, deadline=None, max_examples=120)
+@given(st.sampled_from(COMBINATIONS), st.integers(0, 2**32))
+def test_what_is_missing_is_dealt_by_chance(optional, seed):
+    """No card twice of one pack, none that was dealt is moved, and the deal can be played."""
+    draw = Random(seed)
+    rules = table_rules(draw, optional)
+    draft = Draft.empty(rules)
+    for _ in range(draw.randint(0, 12)):
+        before = draft
+        draft = draft.pick(rules, draw.choice(PACK))
+        assert draft.missing(rules) in (before.missing(rules), before.missing(rules) - 1)
+    full = draft.fill(rules, seed)
+    assert full == draft.fill(rules, seed)
+    assert full.missing(rules) == 0
+    assert full.fits(rules)
+    assert all(row[: len(had)] == had for row, had in zip(full.rows, draft.rows, strict=True))
+    assert all(full.left(rules, card) >= 0 for card in PACK)
+    hands = [row[: rules.cards] for row in full.rows]
+    trump = full.trump if rules.trump == "drawn" else None
+    deal = Deal.start(rules, hands, 0, trump, full.turned, [row[rules.cards :] for row in full.rows])
+    assert deal.rules == rules
+
+
+def test_another_chance_fills_otherwise():
+    fills = {Draft.empty(PLAIN).fill(PLAIN, chance) for chance in range(20)}
+    assert len(fills) > 15
+
+
+def test_the_whole_pack_can_be_dealt():
+    """Also where a card was turned up before the rules became others."""
+    turned = replace(Draft.empty(Rules(players=4, cards=12, trump="turned")), seat=4)
+    draft = turned.pick(Rules(players=4, cards=12, trump="turned"), Card("SA"))
+    rules = Rules(players=4, cards=13)
+    assert draft.fits(rules)
+    full = draft.fill(rules, 1)
+    assert sorted(card.index for row in full.rows for card in row) == list(range(52))
+
+
+@pytest.mark.parametrize(
+    ("draft", "rules", "fits"),
+    [
+        (Draft.empty(PLAIN), PLAIN, True),
+        (Draft.empty(PLAIN), PAIRS, False),
+        (picked(PAIRS, "SA", "SA"), Rules(players=3, cards=1), False),
+        (picked(PAIRS, "SA"), Rules(players=3, cards=1), True),
+    ],
+)
+def test_a_draft_fits_rules_or_not(draft, rules, fits):
+    """By its seats and the length of its rows."""
+    assert draft.fits(rules) == fits
+
+
+def test_the_drafts_trump_is_hearts_until_it_is_chosen():
+    assert Draft.empty(PLAIN).trump is Suit.HEARTS
+
+
+@pytest.mark.parametrize(("text", "seats"), [("", set()), ("A", {0}), ("CA", {0, 2}), ("AA", {0})])
+def test_letters_name_seats(text, seats):
+    assert named_seats(text, ("A", "B", "C")) == seats
+
+
+@pytest.mark.parametrize("text", ["D", "a", "@", "A ", "Ä", "AZ", "0"])
+def test_letters_that_name_no_seat(text):
+    with pytest.raises(InvalidText):
+        named_seats(text, ("A", "B", "C"))
