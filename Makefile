@@ -1,6 +1,7 @@
 # make serve   sets everything up, builds the site and serves it (HOST, PORT)
 # make test    sets everything up and runs every check; CI runs only this
 # make bench   measures boot, steps and bytes
+# make soak    two hundred deals in one page: memory must stay flat
 # make test-browsers   one smoke test in Chromium, Firefox and WebKitGTK
 # make site    builds into site/ (SITE_URL: the address that it will have)
 # make lock    writes the pinned requirements anew
@@ -21,7 +22,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 SOURCES := mkdocs.yml docs/de.yml $(shell find docs katko widgets -type f -not -name '*.pyc' 2>/dev/null)
 
-.PHONY: serve test bench test-browsers site lock clean
+.PHONY: serve test soak bench test-browsers site lock clean
 .DELETE_ON_ERROR:
 
 serve: site
@@ -65,6 +66,10 @@ test: $(VENV)/test.stamp site
 	$(BIN)/ruff check
 	$(BIN)/mypy -p katko -p widgets -p docs.build
 	$(BIN)/python -m pytest -n 2 --dist loadfile
+
+soak: $(VENV)/test.stamp site
+	@docs/build/browser
+	$(BIN)/python tests/soak/table.py
 
 $(VENV)/browsers.stamp: requirements-browsers.txt $(VENV)/test.stamp
 	$(BIN)/pip install -qq --require-hashes -r requirements-browsers.txt

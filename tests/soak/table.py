@@ -1,0 +1,87 @@
+"""Two hundred deals in one page: what the page holds on to must not grow. Run by ``make soak``.
+
+Measured after a collection of garbage: the heap of the page, its nodes, and the memory of the browser's renderers,
+in which the engine's worker lives. The first fifty deals warm everything up.
+"""
+
+from __future__ import annotations
+
+import sys
+import threading
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests/browser")]
+
+from conftest import ARGUMENTS, NAMES  # noqa: E402
+from playwright.sync_api import CDPSession, Page, expect, sync_playwright  # noqa: E402
+
+from docs.build.serve import server  # noqa: E402
+
+DEALS = 200
+WARM = 50
+ROOM = 1.15
+"""How much more than after the first deals there may be in the end."""
+Measures = dict[str, float]
+
+
+def renderers() -> float:
+    """The memory of all renderers of the browser, in MB."""
+    total = 0
+    for process in Path("/proc").glob("[0-9]*"):
+        try:
+            if b"--type=renderer" in (process / "cmdline").read_bytes():
+                pages = int((process / "statm").read_text().split()[1])
+                total += pages * 4096
+        except OSError:
+            continue  # it has just ended
+    return total / 1e6
+
+
+def measure(page: Page, tools: CDPSession) -> Measures:
+    """What the page holds now."""
+    for _ in range(3):
+        tools.send("HeapProfiler.collectGarbage")
+        page.wait_for_timeout(200)
+    heap = tools.send("Runtime.getHeapUsage")["usedSize"] / 1e6
+    nodes = page.evaluate("document.querySelectorAll('*').length")
+    return {"heap MB": heap, "nodes": nodes, "renderers MB": renderers()}
+
+
+def play(page: Page) -> None:
+    """One deal to its end, and the next one."""
+    table = page.locator("#w-poyta")
+    if table.locator('[data-part="out"]').count():
+        table.locator('[data-part="out"]').click()
+    following = table.locator('[data-part="deal"]')
+    expect(following).to_be_visible(timeout=20_000)
+    following.click()
+    expect(following).to_have_count(0, timeout=20_000)
+
+
+def main() -> None:
+    """Plays, measures, prints; fails where something has grown."""
+    import shutil
+
+    running = server(ROOT / "site")
+    threading.Thread(target=running.serve_forever, daemon=True).start()
+    with sync_playwright() as playwright:
+        path = next(filter(None, map(shutil.which, NAMES)))
+        browser = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
+        page = browser.new_page(reduced_motion="reduce")
+        page.goto(f"http://127.0.0.1:{running.server_port}/katko/kokeile/")
+        expect(page.locator("#w-poyta")).to_have_attribute("data-engine", "live", timeout=60_000)
+        tools = page.context.new_cdp_session(page)
+        found: dict[int, Measures] = {}
+        for deal in range(1, DEALS + 1):
+            play(page)
+            if deal % WARM == 0:
+                found[deal] = measure(page, tools)
+                print(deal, *(f"{name} {value:.1f}" for name, value in found[deal].items()), sep="\t")
+        browser.close()
+    grown = {name: found[DEALS][name] / first for name, first in found[WARM].items()}
+    assert all(ratio < ROOM for ratio in grown.values()), f"grown: {grown}"
+
+
+if __name__ == "__main__":
+    main()
