@@ -107,7 +107,7 @@ def _note(scene: Scene, deal: Deal, seat: int) -> str:
     elif seat == deal.dealer:
         notes.append(labels.dealer)
     taken = sum(trick.winner == seat for trick in deal.tricks)
-    if taken:
+    if taken and scene.humans is None:  # at a table there would not be room on a phone
         notes.append(labels.tricks_taken(taken))
     if deal.points[seat]:
         notes.append(labels.points(deal.points[seat]))
