@@ -1,7 +1,7 @@
 # make serve   sets everything up, builds the site and serves it (HOST, PORT)
 # make test    sets everything up and runs every check; CI runs only this
 # make bench   measures boot, steps and bytes
-# make soak    two hundred deals in one page: memory must stay flat
+# make soak    more random games, and two hundred deals in one page: memory must stay flat
 # make test-browsers   one smoke test in Chromium, Firefox and WebKitGTK
 # make site    builds into site/ (SITE_URL: the address that it will have)
 # make lock    writes the pinned requirements anew
@@ -69,6 +69,7 @@ test: $(VENV)/test.stamp site
 
 soak: $(VENV)/test.stamp site
 	@docs/build/browser
+	SOAK=1 $(BIN)/python -m pytest -q tests/widgets
 	$(BIN)/python tests/soak/table.py
 
 $(VENV)/browsers.stamp: requirements-browsers.txt $(VENV)/test.stamp

@@ -47,6 +47,10 @@ from widgets.table import tricks
 from widgets.view import Notice, frame
 from widgets.words import Words
 
+PLAYING = ("step", "go", "play", "move", "uncover", "undo", "redo", "latest", "out", "again", "kukkuu")
+"""What changes neither settings nor the cards dealt by hand."""
+BY_HAND = ("dealt", "pick", "drop", "fill", "clear", "draft")
+
 
 @dataclass(frozen=True)
 class Done:
@@ -259,11 +263,13 @@ def built_parts(
     session, text = game.session, problem["text"] if problem else ""
     on_show = scene(game, words, id, rules_url)
     so_far = replace(on_show, record=session.now)
-    by_hand = kind in ("dealt", "pick", "drop", "fill", "clear", "draft")
-    return {
+    parts = {
         "steps": scrubber(on_show, session.at),
         "told": tricks(so_far),
         "scores": scores(game, words, id),
-        "table": table(game, words, id, rules_url, "" if by_hand else text),
-        "picker": picker(game, words, id, text if by_hand else ""),
     }
+    if kind not in PLAYING or problem:
+        by_hand = kind in BY_HAND
+        parts["table"] = table(game, words, id, rules_url, "" if by_hand else text)
+        parts["picker"] = picker(game, words, id, text if by_hand else "")
+    return parts

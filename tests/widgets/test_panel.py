@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from collections.abc import Iterator
 from html import unescape
@@ -560,7 +561,7 @@ def walk(home: Record, language: str, steps: list[Any], seed: int) -> Asker:
     return asker
 
 
-@settings(derandomize=True, deadline=None, max_examples=100)
+@settings(derandomize=True, deadline=None, max_examples=100 if os.environ.get("SOAK") else 30)
 @given(positions(), acts, st.sampled_from(LANGUAGES), st.integers(0, 99))
 def test_whatever_is_chosen_is_answered(deal: Deal, steps: list[Any], language: str, seed: int) -> None:
     """With a problem and nothing changed, or with a line that survives the page, and whose link leads to it."""
@@ -575,7 +576,7 @@ def test_whatever_is_chosen_is_answered(deal: Deal, steps: list[Any], language: 
         assert opened["link"] == link
 
 
-@settings(derandomize=True, deadline=None, max_examples=60)
+@settings(derandomize=True, deadline=None, max_examples=60 if os.environ.get("SOAK") else 20)
 @given(st.integers(0, 10**6), acts, st.sampled_from(LANGUAGES))
 @example(0, [{"must_win": "on"}, "same", "home"], "fi")
 def test_whatever_is_chosen_in_a_match_is_answered(seed: int, steps: list[Any], language: str) -> None:
