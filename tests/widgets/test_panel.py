@@ -60,7 +60,7 @@ def tables() -> Iterator[Record]:
         "rules: finnish, cards=1, trump=drawn\nA: SA\nB: S2\ntrump: H\nplay:\nSA S2\n---\nA: C2\nB: HA\ntrump: S\n"
     )
     chance = Random(4)
-    for optional in COMBINATIONS[::3]:
+    for optional in COMBINATIONS[:: 3 if os.environ.get("SOAK") else 8]:
         deal = played(chance, dealt(chance, table_rules(chance, optional)), chance.randrange(60))
         yield Record(deal, named(deal))
     for optional in COMBINATIONS[::12]:
