@@ -71,7 +71,7 @@ from widgets.lines import Lines
 from widgets.scene import Scene
 from widgets.session import Impossible
 from widgets.table import tricks
-from widgets.view import Notice
+from widgets.view import Notice, refuse
 from widgets.view import frame as view
 from widgets.whatif import NAMES, chosen, panel, verdict
 from widgets.words import Narration, Words, words
@@ -214,13 +214,8 @@ def _shown(asked: dict[str, Any], done: Done, problem: dict[str, Any] | None = N
     if done.turned:
         say = f"{scene.line() or scene.words.labels.back_home} {say}"
     if done.refusal:
-        # "Not your turn" names the seat whose turn it is, the other refusals the one whose card it is.
-        who = turn if done.refusal.code == "not-turn" and turn is not None else done.seat
-        said = scene.words.refusal(lines.shown.names, who, done.refusal)
-        notice, say = Notice(said, done.seat, done.refusal.card), said.text
-        rule = f"{scene.rules_url}#{said.rule.anchor}" if said.rule else None
-        card = str(done.refusal.card)
-        refusal = {"code": done.refusal.code, "card": card, "seat": done.seat, "text": said.text, "rule": rule}
+        notice, refusal = refuse(scene, at, done.refusal, done.seat)
+        say = notice.said.text
     elif problem:
         say = problem["text"]
         if asked["action"]["kind"] not in ("record", "rules"):  # box and panel show it themselves

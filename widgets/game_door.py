@@ -44,7 +44,7 @@ from widgets.html import Html
 from widgets.picker import picker
 from widgets.session import Impossible, Session
 from widgets.table import tricks
-from widgets.view import Notice, frame
+from widgets.view import Notice, frame, refuse
 from widgets.words import Words
 
 PLAYING = ("step", "go", "play", "move", "uncover", "undo", "redo", "latest", "out", "again", "kukkuu")
@@ -221,14 +221,8 @@ def shown(asked: Mapping[str, Any], done: Done, words: Words, problem: dict[str,
     notice = refusal = None
     told = [done.said, on_show.narrations[session.at].text]
     if done.refusal:
-        turn = session.deal.turn
-        who = turn if done.refusal.code == "not-turn" and turn is not None else done.seat
-        said = words.refusal(session.record.names, who, done.refusal)
-        notice = Notice(said, done.seat, done.refusal.card)
-        told = [said.text]
-        rule = f"{on_show.rules_url}#{said.rule.anchor}" if said.rule else None
-        card = str(done.refusal.card)
-        refusal = {"code": done.refusal.code, "card": card, "seat": done.seat, "text": said.text, "rule": rule}
+        notice, refusal = refuse(on_show, session.at, done.refusal, done.seat)
+        told = [notice.said.text]
     if problem:
         told = [problem["text"]]
     elif kind in ("setup", "agree"):

@@ -5,10 +5,11 @@ This is the part of the widget that a step replaces; `widgets.controls` and `wid
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from katko.cards import Card
 from katko.deal import Deal
+from katko.trick import Refusal
 from widgets.cards_svg import face, small, suit
 from widgets.html import Child, Html, join, tag, verbatim
 from widgets.scene import Scene
@@ -33,6 +34,17 @@ class Notice(NamedTuple):
     seat: int | None = None
     card: Card | None = None
     part: str = "refusal"
+
+
+def refuse(scene: Scene, step: int, refusal: Refusal, seat: int) -> tuple[Notice, dict[str, Any]]:
+    """Why ``seat`` may not play a card at a step: as the frame shows it, and as a reply tells it."""
+    turn = scene.positions[step].turn
+    # "Not your turn" names the seat whose turn it is, the other refusals the one whose card it is.
+    who = turn if refusal.code == "not-turn" and turn is not None else seat
+    said = scene.words.refusal(scene.record.names, who, refusal)
+    rule = f"{scene.rules_url}#{said.rule.anchor}" if said.rule else None
+    told = {"code": refusal.code, "card": str(refusal.card), "seat": seat, "text": said.text, "rule": rule}
+    return Notice(said, seat, refusal.card), told
 
 
 def frame(scene: Scene, step: int, notice: Notice | None = None, below: Html | None = None) -> Html:
