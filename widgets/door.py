@@ -116,7 +116,9 @@ def _table(asked: dict[str, Any]) -> str:
     try:
         done, problem = game_door.act(game, action, asked["chance"], said), None
     except (KatkoError, Impossible) as error:
-        done, problem = game_door.Done(game), _problem(said, error, str(action.get("text")))
+        # A second tap comes when there is nothing more to do: that is no fault of anybody.
+        twice = isinstance(error, Impossible) and action.get("kind") in game_door.ONCE
+        done, problem = game_door.Done(game), None if twice else _problem(said, error, str(action.get("text")))
     return _reply(**game_door.shown(asked, done, said, problem))
 
 

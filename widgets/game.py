@@ -27,13 +27,16 @@ def scene(game: Game, words: Words, id: str, rules_url: str, *, still: bool = Fa
     return Scene(whole, words, id, rules_url, still=still, humans=session.table.humans, sight=session.sight)
 
 
-def button(part: str, label: str, *, act: str = "", main: bool = False, off: bool = False, **data: str | int) -> Html:
-    """A button that asks for an action of its name; ``data`` go with it."""
+def button(
+    part: str, label: str, *, id: str = "", act: str = "", main: bool = False, off: bool = False, **data: str | int
+) -> Html:
+    """A button that asks for an action of its name; ``data`` go with it. With an ``id`` it keeps the focus."""
     attributes = {f"data_{name}": str(value) for name, value in data.items()}
     return tag(
         "button",
         label,
         type="button",
+        id=f"{id}-act-{part}" if id else None,
         class_="kw-main" if main else None,
         aria_disabled="true" if off else None,
         data_part=part,
@@ -42,36 +45,38 @@ def button(part: str, label: str, *, act: str = "", main: bool = False, off: boo
     )
 
 
-def acts(game: Game, words: Words) -> Html:
+def acts(game: Game, words: Words, id: str) -> Html:
     """What can be done at the step on show, the main thing first."""
     session, said = game.session, words.game
     names, turn, match = session.record.names, session.deal.turn, session.match
     ways: list[Child] = []
     note = ""
     if session.covered and turn is not None:
-        note = said.hand_over.format(name=names[turn])
-        ways.append(button("uncover", said.lift.format(name=names[turn]), main=True, to=turn))
+        note = said.hand_over.format(name=names[turn]) if session.latest else said.earlier
+        ways.append(button("uncover", said.lift.format(name=names[turn]), id=id, main=True, to=turn))
+        if not session.latest:
+            ways.append(button("latest", said.latest, id=id))
     elif not session.latest:
         note = said.earlier
-        ways.append(button("latest", said.latest, main=True))
+        ways.append(button("latest", said.latest, id=id, main=True))
     elif turn is None:
         if match.kukku is not None and match.kukku in session.table.humans:
-            ways.append(button("kukkuu", said.kukkuu))
-        ways.insert(0, button("deal", said.next_game if match.winners else said.next_deal, main=True))
+            ways.append(button("kukkuu", said.kukkuu, id=id))
+        ways.insert(0, button("deal", said.next_game if match.winners else said.next_deal, id=id, main=True))
     elif turn in session.table.humans:
         note = words.labels.choose.format(name=names[turn])
     else:
         note = said.thinks.format(name=names[turn])
     ways += [
-        button("undo", said.undo, off=not (session.at or session.number)),
-        button("redo", said.redo, off=session.latest),
+        button("undo", said.undo, id=id, off=not (session.at or session.number)),
+        button("redo", said.redo, id=id, off=session.latest),
     ]
     if turn is not None and session.latest:
-        ways.append(button("out", said.out))
+        ways.append(button("out", said.out, id=id))
     if not session.at or turn is None:
-        ways.append(button("again", said.another))
+        ways.append(button("again", said.another, id=id))
     if session.kept:
-        ways.append(button("kept", said.kept, act="back"))
+        ways.append(button("kept", said.kept, id=id, act="back"))
         if turn is None:
             note = f"{note} {said.other_end.format(points=tally(session.kept.names, session.kept.points))}".strip()
     return tag(

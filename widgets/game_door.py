@@ -49,6 +49,8 @@ from widgets.words import Words
 
 PLAYING = ("step", "go", "play", "move", "uncover", "undo", "redo", "latest", "out", "again", "kukkuu")
 """What changes neither settings nor the cards dealt by hand."""
+ONCE = ("deal", "out", "kukkuu")
+"""What a second tap may ask for in vain."""
 BY_HAND = ("dealt", "pick", "drop", "fill", "clear", "draft")
 
 
@@ -238,7 +240,7 @@ def shown(asked: Mapping[str, Any], done: Done, words: Words, problem: dict[str,
         "at": session.at,
         "steps": session.steps,
         "turn": session.deal.turn,
-        "html": str(frame(on_show, session.at, notice, acts(game, words))),
+        "html": str(frame(on_show, session.at, notice, acts(game, words, asked["id"]))),
         "parts": {name: str(html) for name, html in parts.items()},
         "say": " ".join(filter(None, told)),
         "place": on_show.place(session.at),

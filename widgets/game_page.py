@@ -63,7 +63,7 @@ def _element(game: Game, words: Words, id: str, rules_url: str, record: Record, 
     return tag(
         "katko-deal",
         symbols(id),
-        tag("div", frame(on_show, session.at, None, acts(game, words)), class_="kw-frame", data_part="frame"),
+        tag("div", frame(on_show, session.at, None, acts(game, words, id)), class_="kw-frame", data_part="frame"),
         controls(replace(on_show, record=session.now), session.at, built=False, table=True),
         tag("p", said.unsaved, class_="kw-unsaved"),
         _fold("scores", said.scores, parts["scores"]),

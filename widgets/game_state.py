@@ -12,6 +12,7 @@ from katko.cards import Card, Suit, cards
 from katko.errors import InvalidText, KatkoError
 from katko.record import Record, parse
 from widgets.agreement import Draft, Setup, named_seats, rules_of, rules_text
+from widgets.lines import same_deal
 from widgets.session import Impossible, Session, Table
 
 _LINK = re.compile(r"t([A-T]*)(o?)(?:d([0-9]{1,3}))?~(.*)", re.DOTALL)
@@ -42,6 +43,7 @@ def write(game: Game) -> dict[str, Any]:
         "humans": _letters(session.table.humans),
         "people": _letters(setup.humans),
         "open": session.table.open,
+        "kept": [_letters(kept.humans), kept.open] if (kept := session.kept_table) else None,
         "pace": session.table.pace,
         "agreed": rules_text(agreed, session.record.preset) if agreed else "",
         "rules": rules_text(setup.rules, setup.preset),
@@ -52,8 +54,8 @@ def write(game: Game) -> dict[str, Any]:
         "leader": draft.leader,
         "seat": draft.seat,
     }
-    kept = str(session.kept) if session.kept else None
-    return {"record": str(session.record), "other": kept, "table": json.dumps(table), "seat": session.seen}
+    other = str(session.kept) if session.kept else None
+    return {"record": str(session.record), "other": other, "table": json.dumps(table), "seat": session.seen}
 
 
 def read(asked: Mapping[str, Any]) -> Game:
@@ -85,7 +87,8 @@ def _table(record: Record, table: Mapping[str, Any]) -> tuple[Session, Setup, Dr
     humans = named_seats(table["humans"], record.names)
     told = Table(humans, bool(table["open"]), min(max(int(table["pace"]), 0), 5000), agreed)
     session = Session.of(record, told)
-    session = replace(session, table=told).step(0, int(table["number"]))
+    kept = Table(_seats(table["kept"][0]), bool(table["kept"][1])) if table["kept"] else None
+    session = replace(session, table=told, kept_table=kept).step(0, int(table["number"]))
     names = tuple(map(str, table["names"]))
     rules, preset = rules_of(table["rules"], len(names))
     setup = Setup(rules, preset, names, named_seats(table["people"], names)).named(names)
@@ -125,13 +128,18 @@ def open_link(game: Game, text: str, at: int) -> Game:
         there = game.session.step(session.at, session.number)
     except Impossible:
         return Game.of(session)
-    if str(there.now) != str(session.now):
+    here, now = there.now, session.now
+    if not (same_deal(here, now) and (here.deal.plays, here.kukkuu) == (now.deal.plays, now.kukkuu)):
         return Game.of(session)
     # The same place of the same game: what goes further stays, and what waits to be agreed goes on waiting.
     table = replace(game.session.table, humans=session.table.humans, open=session.table.open)
     if _length(there.record) >= _length(record):
         return replace(game, session=replace(there, table=table, seen=None))
     return replace(game, session=replace(session, table=replace(session.table, agreed=table.agreed)))
+
+
+def _seats(letters: str) -> frozenset[int]:
+    return frozenset(ord(letter) - ord("A") for letter in str(letters) if "A" <= letter <= "T")
 
 
 def _told(session: Session, number: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from katko.cards import PACK, Card, Suit
 from katko.rules import Trump
-from widgets.cards_svg import small
+from widgets.cards_svg import suit
 from widgets.choices import option
 from widgets.game import button
 from widgets.game_state import Game
@@ -30,7 +30,7 @@ def picker(game: Game, words: Words, id: str, problem: str = "") -> Html:
         tag("p", said.missing.format(n=missing), data_part="missing") if missing else None,
         tag("div", *ways, class_="kw-acts"),
         tag("div", _forehand(game, words, id), _suit(game, words, id), class_="kw-choices"),
-        tag("fieldset", tag("legend", said.left), *(_row(game, words, id, suit) for suit in reversed(Suit))),
+        tag("fieldset", tag("legend", said.left), *(_row(game, words, id, each) for each in reversed(Suit))),
         novalidate=True,
         autocomplete="off",
         aria_label=said.picker,
@@ -53,8 +53,9 @@ def _seat(game: Game, words: Words, id: str, seat: int) -> Html:
     held = [
         tag(
             "button",
-            small(card, words, id),
+            suit(card.suit, id),
             type="button",
+            data_index=words.index(card.rank),
             id=f"{id}-d-{seat}-{place}",
             aria_label=said.give_back.format(card=words.card(card)),
             data_part="drop",
@@ -67,14 +68,14 @@ def _seat(game: Game, words: Words, id: str, seat: int) -> Html:
     return tag("div", label, tag("div", *held, class_="kw-picked"), class_="kw-choice")
 
 
-def _row(game: Game, words: Words, id: str, suit: Suit) -> Html:
+def _row(game: Game, words: Words, id: str, of: Suit) -> Html:
     """The cards of a suit, highest first; one that is dealt already stays as a place."""
     return tag(
         "div",
-        *(_card(game, words, id, card) for card in reversed(PACK) if card.suit is suit),
+        *(_card(game, words, id, card) for card in reversed(PACK) if card.suit is of),
         class_="kw-left",
         role="group",
-        aria_label=words.suit(suit),
+        aria_label=words.suit(of),
     )
 
 
@@ -82,8 +83,9 @@ def _card(game: Game, words: Words, id: str, card: Card) -> Html:
     left = game.draft.left(game.setup.rules, card)
     return tag(
         "button",
-        small(card, words, id),
+        suit(card.suit, id),
         type="button",
+        data_index=words.index(card.rank),
         id=f"{id}-d-{card.code}",
         aria_label=words.game.take.format(card=words.card(card)),
         aria_disabled="true" if left < 1 else None,
@@ -103,6 +105,6 @@ def _suit(game: Game, words: Words, id: str) -> Html | None:
     """The suit that is trump, where one is drawn."""
     if game.setup.rules.trump is not Trump.DRAWN:
         return None
-    options = [option(suit, words.suit(suit), suit is game.draft.trump) for suit in reversed(Suit)]
+    options = [option(each, words.suit(each), each is game.draft.trump) for each in reversed(Suit)]
     select = tag("select", *options, name="trump", id=f"{id}-d-trump")
     return tag("label", tag("span", words.rules.suit), select, class_="kw-value")

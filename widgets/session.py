@@ -56,6 +56,8 @@ class Session:
     at: int
     kept: Record | None = None
     seen: int | None = None
+    kept_table: Table | None = None
+    """The table at which the line that is kept was played."""
 
     @classmethod
     def start(cls, rules: Rules, names: Sequence[str], table: Table, chance: int, preset: str = "finnish") -> Session:
@@ -243,7 +245,11 @@ class Session:
         """Other cards instead of those of the deal on show; the same seat deals."""
         deal, seed = self.deal, _seed(chance)
         other = Deal.shuffled(deal.rules, deal.dealer, seed, deal.setup.scores)
-        return replace(self._onward(replace(self.now, deal=other, seed=seed, kukkuu=False)), kept=self.record)
+        return replace(
+            self._onward(replace(self.now, deal=other, seed=seed, kukkuu=False)),
+            kept=self.record,
+            kept_table=self.table,
+        )
 
     def by_hand(
         self,
@@ -281,7 +287,7 @@ class Session:
         """A new game, perhaps of other people."""
         sitting = _seated(self.table.humans if humans is None else humans, rules.players)
         fresh = Session.start(rules, names, replace(self.table, humans=sitting, agreed=None), chance, preset)
-        return replace(fresh, kept=self.record)
+        return replace(fresh, kept=self.record, kept_table=self.table)
 
     def agree(self, rules: Rules) -> Session:
         """Other rules from the next deal on. `Impossible` for another number of players: that is a new game."""
@@ -301,13 +307,14 @@ class Session:
 
     def open(self, record: Record) -> Session:
         """Another record instead of this one, which is kept."""
-        return replace(Session.of(record, self.table), kept=self.record)
+        return replace(Session.of(record, self.table), kept=self.record, kept_table=self.table)
 
     def back(self) -> Session:
         """The line that was left, at its end; the present one is kept instead."""
         if self.kept is None:
             raise Impossible
-        return self.open(self.kept)
+        table = replace(self.kept_table or self.table, pace=self.table.pace)
+        return replace(Session.of(self.kept, table), kept=self.record, kept_table=self.table)
 
     def _coming(self) -> Match:
         """The match as it stands before the next deal."""
@@ -317,8 +324,10 @@ class Session:
     def _onward(self, record: Record) -> Session:
         """The session at the end of a line that begins like this one; a line that goes on otherwise is kept."""
         record = _trimmed(record)
-        kept = self.kept if self.latest else self.record
-        return replace(self, record=record, number=len(record.earlier), at=len(record.deal.plays), kept=kept)
+        kept, table = (self.kept, self.kept_table) if self.latest else (self.record, self.table)
+        return replace(
+            self, record=record, number=len(record.earlier), at=len(record.deal.plays), kept=kept, kept_table=table
+        )
 
     def _anew(
         self,
@@ -332,7 +341,16 @@ class Session:
         record = Record(deal, people, preset=self.record.preset, seed=seed)
         sitting = self.table.humans if humans is None else humans
         table = replace(self.table, humans=_seated(sitting, len(people)), agreed=None)
-        return replace(self, record=record, table=table, number=0, at=len(deal.plays), kept=self.record, seen=None)
+        return replace(
+            self,
+            record=record,
+            table=table,
+            number=0,
+            at=len(deal.plays),
+            kept=self.record,
+            kept_table=self.table,
+            seen=None,
+        )
 
 
 def _seated(humans: frozenset[int], players: int) -> frozenset[int]:

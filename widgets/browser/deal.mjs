@@ -216,8 +216,9 @@ export class KatkoDeal extends HTMLElement {
       this.painted = html;
       this.moving.forEach((animation) => animation.cancel());
       this.moving = travel(frame, () => morph(frame, html));
-      const card = focused.dataset.card && frame.querySelector("[data-legal]");
-      if (held && !frame.contains(document.activeElement)) (card || this.part("next")).focus({ preventScroll: !keys });
+      const card = (this.table || focused.dataset.card) && frame.querySelector("[data-legal]");
+      const way = card || frame.querySelector(".kw-main") || this.part("next");
+      if (held && !frame.contains(document.activeElement)) way.focus({ preventScroll: !keys });
     }
     if (this.spoken === this.at) return;
     if (focused !== scrub) this.say(say);
