@@ -192,6 +192,7 @@ export class KatkoDeal extends HTMLElement {
   take(reply, { kind }) {
     this.want(null);
     const { record, other, base, table, seat, own, steps, at, link, parts, problem, todo, keep } = reply;
+    clearTimeout(this.next);
     if (todo) this.next = setTimeout(() => this.act(todo.action), todo.after);
     if (kind === "record") this.box.answer(problem);
     if (kind === "record" && problem) return null;
