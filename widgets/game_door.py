@@ -49,8 +49,8 @@ from widgets.words import Words
 
 PLAYING = ("step", "go", "play", "move", "uncover", "undo", "redo", "latest", "out", "again", "kukkuu")
 """What changes neither settings nor the cards dealt by hand."""
-ONCE = ("deal", "out", "kukkuu")
-"""What a second tap may ask for in vain."""
+ONCE = ("deal", "out", "kukkuu", "move")
+"""What a second tap, or a clock that is late, may ask for in vain."""
 BY_HAND = ("dealt", "pick", "drop", "fill", "clear", "draft")
 
 
