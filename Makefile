@@ -65,11 +65,11 @@ test: $(VENV)/test.stamp site
 	@docs/build/browser
 	$(BIN)/ruff check
 	$(BIN)/mypy -p katko -p widgets -p docs.build
-	$(BIN)/python -m pytest -n 2 --dist loadfile
+	$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder
 
 soak: $(VENV)/test.stamp site
 	@docs/build/browser
-	SOAK=1 $(BIN)/python -m pytest -q tests/widgets
+	SOAK=1 $(BIN)/python -m pytest -q tests/widgets tests/browser/test_table.py
 	$(BIN)/python tests/soak/table.py
 
 $(VENV)/browsers.stamp: requirements-browsers.txt $(VENV)/test.stamp

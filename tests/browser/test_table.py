@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -189,6 +190,8 @@ def table(tables: Given, request: pytest.FixtureRequest) -> Table:
 
 
 both = pytest.mark.parametrize("table", PAGES, indirect=True)
+one = pytest.mark.parametrize("table", PAGES if os.environ.get("SOAK") else ["de"], indirect=True)
+"""What no language changes: ``make soak`` looks at it in both."""
 
 
 # The demo
@@ -671,7 +674,7 @@ def test_links_that_are_none(table):
 # Where a game is kept
 
 
-@both
+@one
 @pytest.mark.parametrize("told", ["tBo", "tABC", "tAo"])
 def test_the_way_back_from_a_link(table, told):
     """Whoever plays there, and whatever is seen: back in one's own game one sits where one sat, and sees no more."""
@@ -737,7 +740,7 @@ def test_a_reload_after_a_deal_by_hand(table):
     assert table.record.deal.setup.hands == left.deal.setup.hands
 
 
-@both
+@one
 def test_undo_by_keyboard(table):
     """Enter again and again goes back again and again; the focus stays on the button."""
     for _ in range(3):
@@ -888,7 +891,7 @@ def arrives(table: Table, place: str, record: Record, step: int) -> None:
     expect(table.root.locator(".kw-back")).to_have_count(0)
 
 
-@both
+@one
 def test_from_a_documented_deal(table, live):
     """The way from its seventh step, and from one's own line, leads to the same place at the table."""
     language = table.language
@@ -943,7 +946,7 @@ def on_something(page: Page) -> None:
     assert page.evaluate("document.activeElement !== document.body")
 
 
-@both
+@one
 def test_a_deal_by_keyboard(table):
     """Tab and Enter play a deal to its end and go on to the next; the focus is never lost."""
     page = table.page
@@ -966,7 +969,7 @@ def test_a_deal_by_keyboard(table):
     assert table.number == 0
 
 
-@both
+@one
 @pytest.mark.parametrize("pause", [20, 600])
 def test_enter_twice(table, pause):
     """Pressed twice, the button to the next deal leads there and not back: no other action takes its place unseen."""
@@ -980,7 +983,7 @@ def test_enter_twice(table, pause):
     assert table.number == 1
 
 
-@both
+@one
 def test_a_double_tap_on_a_button(table):
     """On the next deal or the cover: it is done once, and nothing else with it."""
     table.press("out")
@@ -1014,7 +1017,7 @@ def reach(page: Page, wanted: str, start: Locator | None = None) -> None:
         tab_to(page, wanted, key)
 
 
-@both
+@one
 def test_settings_by_keyboard(table):
     """The folds, a choice of each kind, a new game, cards by hand and the cover: all by keys, the focus never lost."""
     page = table.page
@@ -1104,7 +1107,7 @@ def states(table: Table) -> Iterator[str]:
     yield "result"
 
 
-@both
+@one
 def test_axe(table):
     """In every state, light and dark: no rule of axe is broken."""
     page, broken = table.page, {}
