@@ -1,7 +1,7 @@
 # make serve   sets everything up, builds the site and serves it (HOST, PORT)
 # make test    sets everything up and runs every check; CI runs only this
 # make bench   measures boot, steps and bytes
-# make soak    more random games, and two hundred deals in one page: memory must stay flat
+# make soak    the tests that are too long for every run, more random games, and two hundred deals in one page: memory must stay flat
 # make test-browsers   one smoke test in Chromium, Firefox and WebKitGTK
 # make site    builds into site/ (SITE_URL: the address that it will have)
 # make lock    writes the pinned requirements anew
@@ -65,11 +65,11 @@ test: $(VENV)/test.stamp site
 	@docs/build/browser
 	$(BIN)/ruff check
 	$(BIN)/mypy -p katko -p widgets -p docs.build
-	$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder
+	$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder -m "not soak"
 
 soak: $(VENV)/test.stamp site
 	@docs/build/browser
-	SOAK=1 $(BIN)/python -m pytest -q tests/widgets tests/browser/test_table.py
+	SOAK=1 $(BIN)/python -m pytest -q tests/widgets tests/browser/test_table.py tests/browser/test_whatif.py
 	$(BIN)/python tests/soak/table.py
 
 $(VENV)/browsers.stamp: requirements-browsers.txt $(VENV)/test.stamp

@@ -531,6 +531,7 @@ def test_rules_hold_when_they_are_agreed(table):
     assert table.record.deal.setup.hands == old.deal.setup.hands
 
 
+@pytest.mark.soak
 @both
 @pytest.mark.parametrize(("name", "code"), [("Aino", "name-alike"), ("", "name-empty"), ("A<b>", "name-sign")])
 def test_a_name_that_may_not_be(table, name, code):
@@ -618,6 +619,7 @@ def test_files(table, tmp_path):
     assert (str(table.record), table.step) == (there[0], there[2])
 
 
+@pytest.mark.soak
 def test_a_link_is_copied(table):
     """It leads to this very place; nothing else goes to the clipboard."""
     table.legal.first.click()
@@ -646,6 +648,7 @@ def follow(table: Table, place: str) -> None:
     table.answered()
 
 
+@pytest.mark.soak
 @both
 def test_links_that_are_none(table):
     """Cut off, hostile, of another version: the reason is seen and heard, and the game is untouched."""
@@ -674,6 +677,7 @@ def test_links_that_are_none(table):
 # Where a game is kept
 
 
+@pytest.mark.soak
 @one
 @pytest.mark.parametrize("told", ["tBo", "tABC", "tAo"])
 def test_the_way_back_from_a_link(table, told):
@@ -691,6 +695,7 @@ def test_the_way_back_from_a_link(table, told):
     assert json.loads(table.root.evaluate("deal => deal.line.table"))["humans"] == "A"
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("table", ["de"], indirect=True)
 def test_a_game_stays_on_the_device(table, address):
     """Without a place in the address the game goes on; a link wins over it, and the one that was kept is offered."""
@@ -713,6 +718,7 @@ def test_a_game_stays_on_the_device(table, address):
     assert table.state == there
 
 
+@pytest.mark.soak
 def test_a_reload_after_a_deal_by_hand(table):
     """The game on the device is that of the address: what was chosen stays, and what was left is still offered."""
     table.legal.first.click()
@@ -756,6 +762,7 @@ def test_undo_by_keyboard(table):
     assert len(set(steps)) == 3
 
 
+@pytest.mark.soak
 @both
 def test_a_device_that_keeps_nothing(table):
     """The sentence says so as soon as the store refuses, and goes when it takes again."""
@@ -783,6 +790,7 @@ FULL = """(full) => {
 """Lets the device's store refuse everything, or take again."""
 
 
+@pytest.mark.soak
 def test_taps_in_a_hurry(table):
     """Several cards at once, or one twice: one is played, the game goes on, and nothing is lost."""
     for _ in range(2):
@@ -801,6 +809,7 @@ def test_taps_in_a_hurry(table):
     assert table.record.deal.turn is None
 
 
+@pytest.mark.soak
 def test_two_tabs(table, address):
     """Each goes on with its own game; none loses a card to the other, and the store holds one that can be read."""
     table.legal.first.click()
@@ -832,6 +841,7 @@ def test_two_tabs(table, address):
 # The engine is lost
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("language", ["de"])
 def test_the_engine_is_lost(browser, language):
     """Killed in the middle of a game and gone for good: the page says so. After Retry the card is played, and on."""
@@ -920,6 +930,7 @@ def test_from_a_documented_deal(table, live):
     arrives(table, f"#{place}", own, 8)
 
 
+@pytest.mark.soak
 def test_from_a_documented_deal_by_itself(open_page):
     """The same by a real click on a page without an engine, on a fresh page of the table."""
     page = open_page(f"{PAGES['de']}#assa-saastoon~7", reduced_motion="reduce")
@@ -969,6 +980,7 @@ def test_a_deal_by_keyboard(table):
     assert table.number == 0
 
 
+@pytest.mark.soak
 @one
 @pytest.mark.parametrize("pause", [20, 600])
 def test_enter_twice(table, pause):
@@ -1017,6 +1029,7 @@ def reach(page: Page, wanted: str, start: Locator | None = None) -> None:
         tab_to(page, wanted, key)
 
 
+@pytest.mark.soak
 @one
 def test_settings_by_keyboard(table):
     """The folds, a choice of each kind, a new game, cards by hand and the cover: all by keys, the focus never lost."""
@@ -1131,6 +1144,7 @@ LOW = """(deal) => [...deal.querySelectorAll("summary, label, button, select, in
 """What is too low for a finger."""
 
 
+@pytest.mark.soak
 @both
 def test_it_fits_a_phone(table):
     """In every state, at 360 and 320 pixels: nothing is wider than the screen, and all can be tapped."""
@@ -1150,6 +1164,7 @@ def test_it_fits_a_phone(table):
 # The other language; the last test here, since it leaves the page
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("table", ["fi"], indirect=True)
 def test_the_other_language(table):
     """The switch takes the game along, and the cover is down there."""

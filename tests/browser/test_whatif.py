@@ -283,6 +283,7 @@ def test_every_choice(deal, language):
             deal.go(7)
 
 
+@pytest.mark.soak
 @both
 def test_choices_behind_others(deal, language):
     """Two packs open the rule for identical cards, fewer cards make room for face-up ones, a trump has its suit."""
@@ -390,6 +391,7 @@ def test_a_number_that_cannot_be(deal, language):
     assert state(deal)["target"] == "5"
 
 
+@pytest.mark.soak
 def test_the_browser_adds_no_words(deal):
     """Enter over a number that cannot be shows no bubble of the browser's, in its own language, beside ours."""
     deal.page.evaluate("() => { window.bubbles = 0; addEventListener('invalid', () => bubbles++, true); }")
@@ -401,6 +403,7 @@ def test_the_browser_adds_no_words(deal):
 # Before the engine is there, and without it
 
 
+@pytest.mark.soak
 @both
 def test_choices_while_the_engine_boots(deal, language):
     """They wait, seen and heard; two quick ones both hold."""
@@ -455,6 +458,7 @@ def test_choices_faster_than_answers(deal):
     assert row(deal, words("fi").rules.agreed)[1].count(",") == 2
 
 
+@pytest.mark.soak
 def test_the_engine_fails(browser):
     """Two quick choices start it, wait through its failure, and are carried out at Retry."""
     host, said, errors = Host(SITE), words("fi"), []
@@ -709,6 +713,7 @@ def test_an_own_line_is_not_lost(deal, language):
     assert state(deal)["must_win"] is False
 
 
+@pytest.mark.soak
 @both
 def test_rules_for_an_own_line(deal, language):
     """Rules chosen from one's own line are compared with it, and taken back lead to it."""
