@@ -65,7 +65,6 @@ from katko.compact import looks_so
 from katko.errors import InvalidText, KatkoError
 from katko.record import parse
 from katko.trick import Refusal
-from widgets import game_door, game_state
 from widgets.controls import onward, scrubber
 from widgets.lines import Lines
 from widgets.scene import Scene
@@ -107,6 +106,9 @@ def frame(request: str) -> str:
 
 def _table(asked: dict[str, Any]) -> str:
     """The reply at a table at which one plays."""
+    # A page with documented deals alone need not wait for what only a table wants.
+    from widgets import game_door, game_state
+
     said = words(asked["language"])
     try:
         game = game_state.read(asked)
