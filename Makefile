@@ -70,7 +70,7 @@ test: $(VENV)/test.stamp site
 soak: $(VENV)/test.stamp site
 	@docs/build/browser
 	SOAK=1 $(BIN)/python -m pytest -q tests/widgets tests/browser/test_table.py tests/browser/test_whatif.py
-	$(BIN)/python tests/soak/table.py
+	$(BIN)/python -m tests.soak.table
 
 $(VENV)/browsers.stamp: requirements-browsers.txt $(VENV)/test.stamp
 	$(BIN)/pip install -qq --require-hashes -r requirements-browsers.txt

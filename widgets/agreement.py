@@ -171,9 +171,9 @@ class Draft:
         return replace(self, seat=short[0]) if short else self
 
 
-def named_seats(text: str, names: tuple[str, ...]) -> frozenset[int]:
-    """The seats that a text of letters names, A being the first; `InvalidText` for other letters."""
+def named_seats(text: str, players: int) -> frozenset[int]:
+    """The seats that a text of letters names, A being the first of so many; `InvalidText` for other letters."""
     seats = frozenset(ord(letter) - ord("A") for letter in text)
-    if not all(0 <= seat < len(names) for seat in seats):
+    if not all(0 <= seat < players for seat in seats):
         raise InvalidText("link", found=text)
     return seats

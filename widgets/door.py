@@ -46,6 +46,7 @@ Reply
     problem   null, or what is wrong with what was asked: {"code", "text", "line", "column", "offset"}, the last
               counted as a browser counts; all else is as it was. Where the request's own record is the wrong
               one, there is no html
+    look      what the shell brings into sight: "cards", "table" for the whole element from its top, or null
     keep      null, or a text for the shell to keep on this device
     todo      null, or what the shell should ask for next: {"action", "after"} (milliseconds)
 
@@ -65,10 +66,10 @@ from katko.compact import looks_so
 from katko.errors import InvalidText, KatkoError
 from katko.record import parse
 from katko.trick import Refusal
+from widgets.actions import Impossible
 from widgets.controls import onward, scrubber
 from widgets.lines import Lines
 from widgets.scene import Scene
-from widgets.session import Impossible
 from widgets.table import tricks
 from widgets.view import Notice, refuse
 from widgets.view import frame as view
@@ -78,6 +79,8 @@ from widgets.words import Narration, Words, words
 VERSION = 1
 LONGEST_LINK = 4000
 """A longer one may be cut off on its way: the record's text goes instead."""
+LOOK = (None, "step", "play", "return", "link")
+"""The actions after which the latest card comes into sight."""
 
 
 @dataclass(frozen=True)
@@ -244,7 +247,8 @@ def _shown(asked: dict[str, Any], done: Done, problem: dict[str, Any] | None = N
         parts={name: str(html) for name, html in parts.items()},
         say=say,
         place=scene.place(at),
-        link=link if len(link) <= LONGEST_LINK else "",
+        link=link,
+        look="cards" if kind in LOOK and not problem else None,
         refusal=refusal,
         problem=problem,
         keep=record if lines.own and kind in ("play", "record", "finish") else None,
@@ -264,5 +268,7 @@ def _problem(said: Words, error: KatkoError | Impossible, text: str) -> dict[str
 
 def _reply(**parts: Any) -> str:
     empty = dict.fromkeys(("turn", "base", "table", "seat", "refusal", "problem", "todo", "keep"))
-    empty |= {"own": False, "parts": {}, "steps": 0, "html": "", "place": "", "link": ""}
-    return json.dumps({"version": VERSION} | empty | parts, ensure_ascii=False)
+    empty |= {"look": None, "own": False, "parts": {}, "steps": 0, "html": "", "place": "", "link": ""}
+    reply: dict[str, Any] = {"version": VERSION} | empty | parts
+    reply["link"] = reply["link"] if len(reply["link"]) <= LONGEST_LINK else ""
+    return json.dumps(reply, ensure_ascii=False)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from katko.match import Match
-from katko.rules import PRESETS, Rules
+from katko.rules import FIELDS, NUMBERS, PRESETS
 from katko.rules import problems as impossible
 from katko.trick import Trick
 from widgets.cards_svg import small
@@ -15,8 +15,6 @@ from widgets.html import Child, Html, join, tag
 from widgets.scene import Scene
 from widgets.session import Session
 from widgets.words.base import Words, listed, tally
-
-MOST_PLAYERS = 20
 
 
 def scene(game: Game, words: Words, id: str, rules_url: str, *, still: bool = False) -> Scene:
@@ -72,9 +70,7 @@ def acts(game: Game, words: Words, id: str) -> Html:
         button("redo", said.redo, id=id, off=session.latest),
     ]
     if turn is not None and session.latest:
-        ways.append(button("out", said.out, id=id))
-    if not session.at or turn is None:
-        ways.append(button("again", said.another, id=id))
+        ways += [button("out", said.out, id=id), button("again", said.another, id=id)]
     if session.kept:
         ways.append(button("kept", said.kept, id=id, act="back"))
         if turn is None:
@@ -145,11 +141,12 @@ def table(game: Game, words: Words, id: str, rules_url: str, problem: str = "") 
     """The settings: who plays, by which rules, and what to do with them."""
     session, setup, said = game.session, game.setup, words.game
     rules = setup.rules
-    agreed = {name: getattr(rules, name) for name in Rules.__slots__}
+    agreed = {name: getattr(rules, name) for name in FIELDS}
     choices = Choices(id + "-t", words, rules_url, agreed, lambda field, value: impossible(agreed | {field: value}))
     rules_now, waiting = session.deal.rules, session.table.agreed
     seats = len(setup.names) == len(session.record.names)
-    players = [option(str(n), str(n), n == rules.players) for n in range(2, MOST_PLAYERS + 1)]
+    least, most = NUMBERS["players"]
+    players = [option(str(n), str(n), n == rules.players) for n in range(least, most + 1)]
     bases = [
         tag("label", _radio(id, "preset", preset, preset == setup.preset), tag("span", said.presets[preset]))
         for preset in PRESETS

@@ -29,28 +29,34 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from random import Random
 from typing import Any
 
 from katko.cards import Card, Suit
 from katko.record import parse
-from katko.rules import PRESETS, Trump
+from katko.rules import NUMBERS, PRESETS, Trump
 from katko.trick import Refusal
 from widgets import choices, game_state
+from widgets.actions import Impossible
 from widgets.agreement import Draft, Setup
 from widgets.controls import scrubber
-from widgets.game import MOST_PLAYERS, acts, scene, scores, table
+from widgets.game import acts, scene, scores, table
 from widgets.game_state import Game
 from widgets.html import Html
 from widgets.picker import picker
-from widgets.session import Impossible, Session
+from widgets.scene import Scene
+from widgets.session import Session
 from widgets.table import tricks
 from widgets.view import Notice, frame, refuse
-from widgets.words import Words
+from widgets.words import Narration, Words
 
 PLAYING = ("step", "go", "play", "move", "uncover", "undo", "redo", "latest", "out", "again", "kukkuu")
 """What changes neither settings nor the cards dealt by hand."""
 ONCE = ("deal", "out", "kukkuu", "move")
 """What a second tap, or a clock that is late, may ask for in vain."""
+LOOK = dict.fromkeys((None, "step", "play", "link", "uncover", "deal", "kukkuu"), "cards")
+LOOK |= dict.fromkeys(("new", "dealt", "now", "again", "back"), "table")
+"""What comes into sight after an action."""
 BY_HAND = ("dealt", "pick", "drop", "fill", "clear", "draft")
 
 
@@ -119,10 +125,10 @@ def act(game: Game, action: Mapping[str, Any], chance: int, words: Words) -> Don
 
 def _moved(session: Session, chance: int) -> Session:
     """After a computer's move; where computers do not wait, after all of theirs up to the end of a trick."""
-    session = session.move(chance)
+    draw = Random(chance)
+    session = session.move(draw.randrange(2**32))
     while session.waits and not session.table.pace and session.deal.trick.cards:
-        chance = chance * 6364136223846793005 % 2**61 + 1
-        session = session.move(chance)
+        session = session.move(draw.randrange(2**32))
     return session
 
 
@@ -155,7 +161,7 @@ def _set_up(game: Game, values: Mapping[str, str], words: Words) -> Game:
     """The settings as their form holds them; of what cannot be nothing is taken over."""
     session, setup = game.session, game.setup
     players, preset = _number(values.get("players", setup.rules.players)), values.get("preset", setup.preset)
-    if not 2 <= players <= MOST_PLAYERS or preset not in PRESETS:
+    if not NUMBERS["players"][0] <= players <= NUMBERS["players"][1] or preset not in PRESETS:
         raise Impossible
     wanted = choices.read(values) | ({"trump": values["trump"]} if "trump" in values else {})
     others = {field: value for field, value in wanted.items() if value != getattr(setup.rules, field)}
@@ -230,9 +236,9 @@ def shown(asked: Mapping[str, Any], done: Done, words: Words, problem: dict[str,
     elif kind in ("setup", "agree"):
         told = []
     state = game_state.write(game)
-    parts = built_parts(game, words, asked["id"], asked["options"]["rules_url"], problem if kind else None, kind)
+    parts = built_parts(game, on_show, problem["text"] if problem else "", kind)
     if problem and kind not in ("record", "setup", "new", "agree", "now", "dealt", "pick", "fill"):
-        notice = Notice(words.plain(problem["text"]))
+        notice = Notice(Narration(problem["text"]))
     link = game_state.link(game)
     link = f"{asked['options']['home_id']}~{session.at}~{link}" if link else ""
     wait = {"action": {"kind": "move"}, "after": session.table.pace} if session.waits else None
@@ -244,7 +250,8 @@ def shown(asked: Mapping[str, Any], done: Done, words: Words, problem: dict[str,
         "parts": {name: str(html) for name, html in parts.items()},
         "say": " ".join(filter(None, told)),
         "place": on_show.place(session.at),
-        "link": link if len(link) <= 4000 else "",
+        "link": link,
+        "look": None if problem else LOOK.get(kind),
         "refusal": refusal,
         "problem": problem,
         "todo": wait,
@@ -252,20 +259,20 @@ def shown(asked: Mapping[str, Any], done: Done, words: Words, problem: dict[str,
     }
 
 
-def built_parts(
-    game: Game, words: Words, id: str, rules_url: str, problem: dict[str, Any] | None = None, kind: str | None = None
-) -> dict[str, Html]:
-    """The parts beside the frame: the strip, the sentences so far, the scores, the settings, the picker."""
-    session, text = game.session, problem["text"] if problem else ""
-    on_show = scene(game, words, id, rules_url)
-    so_far = replace(on_show, record=session.now)
+def built_parts(game: Game, on_show: Scene, problem: str = "", kind: str | None = None) -> dict[str, Html]:
+    """The parts beside the frame: the strip, the sentences so far, the scores, the settings, the picker.
+
+    ``problem`` is what is wrong with an action of this ``kind``; settings and picker are left out where it cannot
+    have changed them.
+    """
+    session, words, id = game.session, on_show.words, on_show.id
     parts = {
         "steps": scrubber(on_show, session.at),
-        "told": tricks(so_far),
+        "told": tricks(replace(on_show, record=session.now)),
         "scores": scores(game, words, id),
     }
     if kind not in PLAYING or problem:
         by_hand = kind in BY_HAND
-        parts["table"] = table(game, words, id, rules_url, "" if by_hand else text)
-        parts["picker"] = picker(game, words, id, text if by_hand else "")
+        parts["table"] = table(game, words, id, on_show.rules_url, "" if by_hand else problem)
+        parts["picker"] = picker(game, words, id, problem if by_hand else "")
     return parts

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from katko.record import Record
-from widgets import game_state
+from widgets import door, game_state
 from widgets.cards_svg import symbols
 from widgets.controls import controls
 from widgets.game import acts, scene
@@ -42,7 +42,7 @@ def block(record: Record, words: Words, rules_url: str, options: Mapping[str, st
     game = Game.of(Session.of(record, table))
     id = f"w-{record.id}"
     request = {
-        "version": 1,
+        "version": door.VERSION,
         "game": "katko",
         **game_state.write(game),
         "base": None,
@@ -59,7 +59,7 @@ def block(record: Record, words: Words, rules_url: str, options: Mapping[str, st
 def _element(game: Game, words: Words, id: str, rules_url: str, record: Record, request: Mapping[str, Any]) -> Html:
     said, session = words.game, game.session
     on_show = scene(game, words, id, rules_url, still=True)
-    parts = built_parts(game, words, id, rules_url)
+    parts = built_parts(game, on_show)
     return tag(
         "katko-deal",
         symbols(id),

@@ -11,9 +11,11 @@ from typing import Any
 from katko.cards import Card, Suit, cards
 from katko.errors import InvalidText, KatkoError
 from katko.record import Record, parse
+from katko.rules import NUMBERS
+from widgets.actions import Impossible
 from widgets.agreement import Draft, Setup, named_seats, rules_of, rules_text
 from widgets.lines import same_deal
-from widgets.session import Impossible, Session, Table
+from widgets.session import Session, Table
 
 _LINK = re.compile(r"t([A-T]*)(o?)(?:d([0-9]{1,3}))?~(.*)", re.DOTALL)
 
@@ -84,14 +86,16 @@ def _table(record: Record, table: Mapping[str, Any]) -> tuple[Session, Setup, Dr
     """What the text of a table says, for a record; `ValueError` and the like where it says nothing of use."""
     players = len(record.names)
     agreed = rules_of(table["agreed"], players)[0] if table["agreed"] else None
-    humans = named_seats(table["humans"], record.names)
+    humans = named_seats(table["humans"], players)
     told = Table(humans, bool(table["open"]), min(max(int(table["pace"]), 0), 5000), agreed)
     session = Session.of(record, told)
-    kept = Table(_seats(table["kept"][0]), bool(table["kept"][1])) if table["kept"] else None
+    kept = (
+        Table(named_seats(table["kept"][0], NUMBERS["players"][1]), bool(table["kept"][1])) if table["kept"] else None
+    )
     session = replace(session, table=told, kept_table=kept).step(0, int(table["number"]))
     names = tuple(map(str, table["names"]))
     rules, preset = rules_of(table["rules"], len(names))
-    setup = Setup(rules, preset, names, named_seats(table["people"], names)).named(names)
+    setup = Setup(rules, preset, names, named_seats(table["people"], len(names))).named(names)
     turned = Card(table["turned"]) if table["turned"] else None
     rows = tuple(cards(str(row)) for row in table["rows"])
     draft = Draft(rows, turned, Suit(table["trump"]), int(table["leader"]), int(table["seat"]))
@@ -119,7 +123,7 @@ def open_link(game: Game, text: str, at: int) -> Game:
     record = parse(found[4] if found else text)
     session = game.session.open(record)
     if found:
-        table = replace(session.table, humans=named_seats(found[1], record.names), open=bool(found[2]))
+        table = replace(session.table, humans=named_seats(found[1], len(record.names)), open=bool(found[2]))
         number = int(found[3] or len(record.earlier))
         if number > len(record.earlier):
             raise InvalidText("link", found=text[:20])
@@ -136,10 +140,6 @@ def open_link(game: Game, text: str, at: int) -> Game:
     if _length(there.record) >= _length(record):
         return replace(game, session=replace(there, table=table, seen=None))
     return replace(game, session=replace(session, table=replace(session.table, agreed=table.agreed)))
-
-
-def _seats(letters: str) -> frozenset[int]:
-    return frozenset(ord(letter) - ord("A") for letter in str(letters) if "A" <= letter <= "T")
 
 
 def _told(session: Session, number: int) -> bool:

@@ -21,15 +21,12 @@ from katko.replay import replay as replayed
 from katko.rules import Problem, Rules
 from katko.setup import decided
 from katko.trick import Refusal
+from widgets.actions import Impossible
 
 MOST_SEED = 10**9
 """Seeds are smaller, so that a link stays short."""
 ROOM = 30_000
 """A longer record drops its oldest deals, so that it can always be read again."""
-
-
-class Impossible(Exception):
-    """An action that this version does not know or that cannot be now."""
 
 
 @dataclass(frozen=True)
@@ -112,7 +109,7 @@ class Session:
         """Whether nothing has been played beyond the step on show."""
         return self.number == len(self.record.earlier) and self.at == self.steps
 
-    @property
+    @cached_property
     def match(self) -> Match:
         """Where the game stands at the step on show."""
         match = self.now.match

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -13,26 +12,19 @@ from deals import PAGES, Widget
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from docs.build.serve import server
+from tests.browsers.drivers import chromium
 
 SITE = Path(__file__).resolve().parents[2] / "site"
-NAMES = ("chromium", "chromium-browser", "google-chrome")
-ARGUMENTS = (
-    "--no-sandbox",
-    "--disable-dev-shm-usage",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
 Open = Callable[..., Page]
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """One browser for all tests; without one they fail, they are not skipped."""
-    path = next(filter(None, map(shutil.which, NAMES)), None)
-    assert path, f"the browser tests need one of {', '.join(NAMES)}"
+    how = chromium()
+    assert how["executable_path"], "the browser tests need Chromium"
     with sync_playwright() as playwright:
-        yield playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
+        yield playwright.chromium.launch(**how)
 
 
 @pytest.fixture(scope="session")

@@ -16,23 +16,8 @@ from katko.replay import settings as agreed
 from katko.rules import FIELDS
 from tests.katko.games import positions
 from tests.katko.records import records
+from tests.told import DEAL
 
-BASE = """\
-id: aino
-title: Aino
-rules: finnish
-Aino:  H9 S6 CQ DT SA
-Eero:  HJ SK C4 D2 H5
-Liisa: H3 S2 D8 DJ S5
-leads: Aino
-play:
-H9 HJ H3
-SK S2 S6
-C4 D8 CQ
-DT D2 DJ
-S5 SA H5
-expect: Aino 1
-"""
 MATCH = """\
 rules: finnish, cards=1, kukkuminen
 scores: Aino 1, Eero 2
@@ -82,7 +67,7 @@ def changed(base: Record, changes: dict[str, Any]) -> Record | None:
 
 def test_the_choices_are_all_fields_but_the_number_of_players() -> None:
     assert {"players", *CHOICES} == set(FIELDS) == {"players", *VALUES}
-    assert set(agreed(parse(BASE).deal)) == set(CHOICES)
+    assert set(agreed(parse(DEAL).deal)) == set(CHOICES)
 
 
 @settings(derandomize=True, deadline=None, max_examples=200)
@@ -189,7 +174,7 @@ def _rows(deal: Deal) -> list[tuple[Card, ...]]:
 def test_ainos_deal(
     changes: dict[str, Any], plays: int, stop: str | None, trick: int | None, points: tuple[int, ...]
 ) -> None:
-    base = parse(BASE)
+    base = parse(DEAL)
     line = replay(base, changes)
     refusal = stopped(base.deal, line.deal)
     assert (len(line.deal.plays), refusal and str(refusal)) == (plays, stop)
@@ -209,17 +194,17 @@ def test_ainos_deal(
     ],
 )
 def test_what_cannot_be_with_these_cards(changes: dict[str, Any], problem: str) -> None:
-    assert [str(found) for found in impossible(parse(BASE), changes)] == [problem]
+    assert [str(found) for found in impossible(parse(DEAL), changes)] == [problem]
 
 
 def test_a_trump_that_is_neither_suit_nor_card() -> None:
     with pytest.raises(InvalidText):
-        replay(parse(BASE), {"trump": "X"})
+        replay(parse(DEAL), {"trump": "X"})
 
 
 def test_the_words_alone_choose_a_trump() -> None:
     """Hearts, or what was trump before; turned up is the highest card of the suit that nobody holds."""
-    base = parse(BASE)
+    base = parse(DEAL)
     assert agreed(replay(base, {"trump": "drawn"}).deal)["trump"] is Suit.HEARTS
     assert agreed(replay(base, {"trump": "turned"}).deal)["trump"] is Card("HA")
     spades = replay(base, {"trump": "S"})
@@ -246,7 +231,7 @@ def test_a_match_is_replayed_from_its_first_deal() -> None:
     base = parse(MATCH)
     assert base.points == (1, 2)
     assert [standing.scores for standing in base.standings] == [(1, 1), (1, 2)]
-    assert parse(BASE).standings == ()
+    assert parse(DEAL).standings == ()
     line = replay(base, {"kukkuminen": False})
     assert line.points == (2, 3)
     assert line.match is not None
@@ -270,8 +255,8 @@ def test_a_deal_before_that_would_have_gone_another_way() -> None:
 
 
 def test_a_line_of_a_finished_game_in_which_a_seat_keeps_its_order() -> None:
-    base = parse(BASE).deal
-    stop = replay(parse(BASE), {"must_win": True}).deal
+    base = parse(DEAL).deal
+    stop = replay(parse(DEAL), {"must_win": True}).deal
     end = finish(stop, base)
     seat = [card for before, card in zip(end.positions, end.plays, strict=False) if before.turn == 1]
     assert [str(card) for card in seat] == ["HJ", "SK", "C4", "D2", "H5"]

@@ -7,18 +7,15 @@ in which the engine's worker lives. The first fifty deals warm everything up.
 from __future__ import annotations
 
 import os
-import shutil
-import sys
 import threading
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tests/browser")]
+from playwright.sync_api import CDPSession, Page, expect, sync_playwright
 
-from conftest import ARGUMENTS, NAMES  # noqa: E402
-from playwright.sync_api import CDPSession, Page, expect, sync_playwright  # noqa: E402
+from docs.build.serve import server
+from tests.browsers.drivers import chromium
 
-from docs.build.serve import server  # noqa: E402
+SITE = Path(__file__).resolve().parents[2] / "site"
 
 DEALS = 200
 WARM = 50
@@ -71,11 +68,10 @@ def play(page: Page) -> None:
 
 def main() -> None:
     """Plays, measures, prints; fails where something has grown."""
-    running = server(ROOT / "site")
+    running = server(SITE)
     threading.Thread(target=running.serve_forever, daemon=True).start()
     with sync_playwright() as playwright:
-        path = next(filter(None, map(shutil.which, NAMES)))
-        browser = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
+        browser = playwright.chromium.launch(**chromium())
         page = browser.new_page(reduced_motion="reduce")
         page.goto(f"http://127.0.0.1:{running.server_port}/katko/kokeile/")
         expect(page.locator("#w-poyta")).to_have_attribute("data-engine", "live", timeout=60_000)

@@ -10,6 +10,7 @@ from html.parser import HTMLParser
 import pytest
 
 from katko.record import parse
+from tests.told import AINO, DEAL
 from widgets.door import frame
 from widgets.scene import Scene
 from widgets.whatif import panel
@@ -24,7 +25,22 @@ SA S3
 H2 C4
 """
 KEYS = {
-    *("version", "record", "other", "base", "own", "at", "steps", "turn", "html", "parts", "table", "seat", "keep"),
+    *(
+        "version",
+        "record",
+        "other",
+        "base",
+        "own",
+        "at",
+        "steps",
+        "turn",
+        "html",
+        "parts",
+        "table",
+        "seat",
+        "keep",
+        "look",
+    ),
     *("say", "place", "link", "refusal", "problem", "todo"),
 }
 
@@ -113,24 +129,6 @@ def test_another_shape_is_a_bug_of_the_caller(changes):
 def test_the_compact_record_is_a_record():
     """A link's form opens the same deal."""
     assert ask(record=parse(RECORD).compact(), at=1)["say"] == ask(at=1)["say"]
-
-
-DEAL = """\
-id: assa-saastoon
-title: Ässä säästöön
-rules: finnish
-Aino:  H9 S6 CQ DT SA
-Eero:  HJ SK C4 D2 H5
-Liisa: H3 S2 D8 DJ S5
-leads: Aino
-play:
-H9 HJ H3
-SK S2 S6
-C4 D8 CQ
-DT D2 DJ
-S5 SA H5
-expect: Aino 1
-"""
 
 
 class Reader:
@@ -337,7 +335,7 @@ def test_what_cannot_be_is_a_problem_and_changes_nothing(action):
     assert len(reply["say"]) < 400
     for evil in ("<img", "<b>", "\ud800"):
         assert evil not in reply["html"]
-    same = before.keys() - {"html", "say", "problem"}
+    same = before.keys() - {"html", "say", "problem", "look"}
     assert {name: reply[name] for name in same} == {name: before[name] for name in same}
     assert reader.act() == before
 
@@ -511,22 +509,6 @@ class Panel(HTMLParser):
             self.parts[found["data-part"]] = text
 
 
-AINO = """\
-id: ainon-yliottopakko
-title: Aino ja kielletty patakuutonen
-rules: finnish
-Aino:  H9 S6 CQ DT SA
-Eero:  HJ SK C4 D2 H5
-Liisa: H3 S2 D8 DJ S5
-leads: Aino
-play:
-H9 HJ H3
-SK S2 S6
-C4 D8 CQ
-DT D2 DJ
-S5 SA H5
-expect: Aino 1
-"""
 """The deal below "Yliottopakko" on the page of variants, without what it says about other rules."""
 BOTH = pytest.mark.parametrize("language", ["fi", "de"])
 SAID = {
@@ -655,10 +637,10 @@ def test_a_rule_taken_back_gives_the_documented_line_and_keeps_nothing(language)
 def test_what_the_panel_shows_already_changes_nothing(language):
     reader = Reader(AINO, language)
     before = reader.act("step", to=7)
-    assert reader.choose() | {"say": before["say"]} == before
+    assert reader.choose() | {"say": before["say"], "look": "cards"} == before
     reader.choose(must_win="on")
     before = reader.act()
-    assert reader.choose() | {"say": before["say"]} == before
+    assert reader.choose() | {"say": before["say"], "look": "cards"} == before
 
 
 @BOTH
@@ -702,7 +684,7 @@ def test_the_rest_can_be_played_by_the_engine(language):
     assert (reply["turn"], reply["at"], reply["steps"], reply["own"], reply["base"]) == (None, 15, 15, True, None)
     assert parse(reply["record"]).deal.plays[:5] == parse(stopped["record"]).deal.plays
     assert Panel(reply["parts"]["panel"]).compared[1] == said["last"]
-    assert reader.act("finish") | {"keep": None} == reader.act(), "there is nothing left to play"
+    assert reader.act("finish") | {"keep": None, "look": "cards"} == reader.act(), "there is nothing left to play"
     home = Reader(AINO, language)
     assert home.act("finish")["at"] == 15
     assert home.act()["own"] is False
@@ -718,7 +700,7 @@ def test_from_other_rules_home_and_back(language):
     assert (reply["at"], reply["own"]) == (5, False)
     assert Panel(reply["parts"]["panel"]).values.keys() == Panel(there["parts"]["panel"]).values.keys() - {"must_win"}
     back = reader.act("return", to="own")
-    assert back | {"say": there["say"]} == there
+    assert back | {"say": there["say"], "look": None} == there
 
 
 @BOTH
@@ -779,7 +761,7 @@ def test_rules_that_cannot_be_are_a_problem_in_the_panel(language):
         assert reply["problem"], changes
         assert reply["problem"]["text"] == reply["say"]
         assert Panel(reply["parts"]["panel"]).parts["impossible"] == reply["say"]
-        same = before.keys() - {"say", "problem", "parts"}
+        same = before.keys() - {"say", "problem", "parts", "look"}
         assert {name: reply[name] for name in same} == {name: before[name] for name in same}
     reply = reader.choose()
     assert reply["problem"] is None

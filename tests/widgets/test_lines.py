@@ -9,7 +9,8 @@ from katko.cards import cards
 from katko.errors import InvalidText
 from katko.record import Record, parse
 from katko.replay import replay
-from tests.widgets.test_door import AINO, KUKUTTU
+from tests.told import AINO
+from tests.widgets.test_door import KUKUTTU
 from widgets.lines import Lines, parting, same_deal
 
 HOME = parse(AINO)

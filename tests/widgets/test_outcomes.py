@@ -7,7 +7,7 @@ import re
 import pytest
 
 from katko.record import parse
-from tests.widgets.test_door import AINO
+from tests.told import AINO
 from widgets.outcomes import FenceError, check, split
 from widgets.page import deal
 from widgets.words import words

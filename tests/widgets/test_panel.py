@@ -22,7 +22,8 @@ from katko.replay import settings as agreed
 from katko.rules import FLAGS, WORDS
 from tests.katko.games import COMBINATIONS, dealt, played, positions, table_rules
 from tests.katko.test_match_record import match_record
-from tests.widgets.test_door import AINO, KUKUTTU, SEEDED, Panel
+from tests.told import AINO
+from tests.widgets.test_door import KUKUTTU, SEEDED, Panel
 from tests.widgets.test_view import ELEMENTS, Tree
 from widgets.door import frame
 from widgets.lines import Lines
@@ -492,7 +493,7 @@ class Asker:
         before = self.ask(None)
         reply = self.ask(action)
         if reply["problem"]:
-            kept = before.keys() - {"say", "problem", "parts"}
+            kept = before.keys() - {"say", "problem", "parts", "look"}
             kept -= set() if action["kind"] == "rules" and reply["problem"]["code"] != "action" else {"html"}
             assert {name: reply[name] for name in kept} == {name: before[name] for name in kept}
         self.state = {name: reply[name] for name in self.state}

@@ -10,6 +10,7 @@ import pytest
 
 from katko import Card, Deal, Rules
 from katko.record import Record, parse
+from tests.told import DEAL
 from widgets.controls import controls, scrubber
 from widgets.html import data, join, tag
 from widgets.lines import Lines
@@ -18,20 +19,6 @@ from widgets.table import fold
 from widgets.view import Notice, frame
 from widgets.words import words
 
-FINNISH = """\
-id: assa-saastoon
-title: Ässä säästöön
-rules: finnish
-Aino:  H9 S6 CQ DT SA
-Eero:  HJ SK C4 D2 H5
-Liisa: H3 S2 D8 DJ S5
-play:
-H9 HJ H3
-SK S2 S6
-C4 D8 CQ
-DT D2 DJ
-S5 SA H5
-"""
 ELEMENTS = """a button caption circle details dialog div g i input label li ol p path progress script span strong
     summary svg table tbody td textarea th thead tr ul use"""
 
@@ -64,7 +51,7 @@ class Tree(HTMLParser):
         return [found for _, found in self.elements if name in found and value in ("*", found[name])]
 
 
-def scene(text: str = FINNISH, language: str = "fi") -> Scene:
+def scene(text: str = DEAL, language: str = "fi") -> Scene:
     return Scene(parse(text), words(language), "w-x", "../saannot/")
 
 

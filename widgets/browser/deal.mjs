@@ -13,10 +13,8 @@ const SWIPE = 40;
 const HEADER = 56;
 const DOUBLE = 400;
 const KEYS = { ArrowLeft: "back", ArrowRight: "next", Home: "first", End: "last" };
-// What a page does by itself, unheard, and after what the cards come into sight.
+// What a page does by itself, unheard.
 const UNASKED = ["link", "resume", "move"];
-const SEEN = [undefined, "play", "return", "link", "uncover", "deal", "kukkuu"];
-const ANEW = ["new", "dealt", "now", "again", "back"];
 const morph = (part, html) => Idiomorph.morph(part, html, { morphStyle: "innerHTML" });
 
 export class KatkoDeal extends HTMLElement {
@@ -43,7 +41,7 @@ export class KatkoDeal extends HTMLElement {
     on(this.part("frame"), "pointermove", this.disturbed);
     on(window, "resize", this.measure);
     on(this, "engine", this.changed);
-    on(window, "hashchange", this.follow);
+    on(window, "hashchange", () => this.follow());
     on(window, "beforeprint", () => { this.folded = !this.part("tricks").open; this.part("tricks").open = true; });
     on(window, "afterprint", () => { this.part("tricks").open = !this.folded; });
     // Without scripts a card could not be played.
@@ -202,12 +200,12 @@ export class KatkoDeal extends HTMLElement {
       if (!this.part(name).contains(this.filled)) morph(this.part(name), html);
     }
     this.mark(at);
-    this.paint(reply, kind);
+    this.paint(reply);
     if (keep) this.toggleAttribute("data-unsaved", !address.keep(this.dataset.deal, keep));
     return kind !== "link" && !reply.refusal && address.write(link || this.dataset.deal);
   }
 
-  paint({ html, say, place }, kind) {
+  paint({ html, say, place, look }) {
     const [scrub, frame, focused] = [this.part("scrub"), this.part("frame"), document.activeElement];
     scrub.ariaValueText = place;
     this.shown = this.at;
@@ -224,8 +222,8 @@ export class KatkoDeal extends HTMLElement {
     if (this.spoken === this.at) return;
     if (focused !== scrub) this.say(say);
     this.spoken = this.at;
-    if (SEEN.includes(kind)) this.reveal();
-    if (ANEW.includes(kind)) this.parentElement.scrollIntoView();
+    if (look === "table") this.parentElement.scrollIntoView();
+    else if (look !== null) this.reveal();
   }
 
   // Where the deal is higher than the screen, sentences and controls stay in sight; how high they are then.
@@ -297,7 +295,7 @@ export class KatkoDeal extends HTMLElement {
   // Opens the place that the address names, if it names one of this deal.
   async follow(stored) {
     const found = address.read(this.dataset.deal);
-    if (!found && this.table && typeof stored === "string") this.act({ kind: "resume", stored });
+    if (!found && this.table && stored) this.act({ kind: "resume", stored });
     if (!found) return;
     const { step, text = "" } = found;
     const [visit] = performance.getEntriesByType("navigation");

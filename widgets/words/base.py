@@ -129,8 +129,9 @@ class Words(ABC):
         """What was played, and why it could be; ``deal`` is the position before."""
 
     @abstractmethod
-    def seen(self, name: str, deal: Deal, played: Played) -> str:
-        """What was played, as those tell it who see nothing but the table; ``deal`` is the position before."""
+    def seen(self, name: str, card: Card, led: Suit, *, lead: bool, void: bool, ahead: bool) -> str:
+        """What was played, as those tell it who see nothing but the table: whether it is the lead, a card of a seat
+        that has no other of the suit ``led``, and whether it holds a trick that goes on."""
 
     @abstractmethod
     def taken(self, name: str, taken: TrickTaken, scored: Sequence[Scored], *, over: bool) -> str:
@@ -172,7 +173,16 @@ class Words(ABC):
                 head, why = self.opening(names, deal, event)
                 rule = self.rule("opening")
             elif isinstance(event, Played) and secret:
-                head = self.seen(names[event.seat], deal, event)
+                trick = event.trick
+                holds, led = trick.best == len(trick.cards) - 1, trick.cards[0].suit
+                head = self.seen(
+                    names[event.seat],
+                    event.card,
+                    led,
+                    lead=len(trick.cards) == 1,
+                    void=event.card.suit is not led and not holds,
+                    ahead=holds and not trick.complete,
+                )
             elif isinstance(event, Played):
                 head, why = self.play(names[event.seat], deal, event)
                 rule = self.rule(event.situation)
@@ -199,10 +209,6 @@ class Words(ABC):
         said = self.rules.lost_lead if deal.tricks else self.rules.lost_forehand
         rule = self.rule(Situation.LEAD_WON if deal.tricks else "opening")
         return Narration(said.format(name=names[seat], other=names[other]), rule=rule)
-
-    def plain(self, text: str) -> Narration:
-        """A sentence without more."""
-        return Narration(text)
 
     def setting(self, field: str, value: object) -> str:
         """One choice as a piece of a sentence; of a trump its suit or card.

@@ -183,16 +183,12 @@ class German(Words):
             case _:
                 assert_never(played.situation)
 
-    def seen(self, name: str, deal: Deal, played: Played) -> str:
-        trick, card = played.trick, played.card
-        led = trick.cards[0].suit
-        best = trick.best == len(trick.cards) - 1
-        takes = best and not trick.complete
-        if len(trick.cards) == 1:
+    def seen(self, name: str, card: Card, led: Suit, *, lead: bool, void: bool, ahead: bool) -> str:
+        if lead:
             return f"{name} spielt {de.accusative(card)} aus."
-        if card.suit is not led and not best:
+        if void:
             return f"{name} hat kein {de.suit(led)} und legt {de.accusative(card)}."
-        return f"{name} legt {de.accusative(card)}{' und liegt vorn' if takes else ''}."
+        return f"{name} legt {de.accusative(card)}{' und liegt vorn' if ahead else ''}."
 
     def taken(self, name: str, taken: TrickTaken, scored: Sequence[Scored], *, over: bool) -> str:
         last = f"{name} gewinnt den letzten Stich mit {de.dative(taken.card)}"

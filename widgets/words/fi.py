@@ -188,16 +188,12 @@ class Finnish(Words):
             case _:
                 assert_never(played.situation)
 
-    def seen(self, name: str, deal: Deal, played: Played) -> str:
-        trick, card = played.trick, played.card
-        led = trick.cards[0].suit
-        best = trick.best == len(trick.cards) - 1
-        takes = best and not trick.complete
-        if len(trick.cards) == 1:
+    def seen(self, name: str, card: Card, led: Suit, *, lead: bool, void: bool, ahead: bool) -> str:
+        if lead:
             return f"{name} avaa {fi.adessive(card)}."
-        if card.suit is not led and not best:
+        if void:
             return f"{name}: ei {fi.some(led)}. Pöytään tulee {fi.nominative(card)}."
-        return f"{name} pelaa {fi.genitive(card)}{' ja on nyt voitolla' if takes else ''}."
+        return f"{name} pelaa {fi.genitive(card)}{' ja on nyt voitolla' if ahead else ''}."
 
     def taken(self, name: str, taken: TrickTaken, scored: Sequence[Scored], *, over: bool) -> str:
         card = fi.adessive(taken.card)

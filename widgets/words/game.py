@@ -86,8 +86,6 @@ class GameLabels:
     from_next: str
     now: str
     """The button that plays the deal on show anew under these rules."""
-    unchanged: str
-    """The settings are those of the game."""
     picker: str
     """The fold for dealing by hand."""
     pick_note: str
@@ -190,7 +188,6 @@ FI = GameLabels(
     start="Aloita uusi peli näin",
     from_next="Seuraavasta jaosta alkaen",
     now="Pelaa tämä jako näin",
-    unchanged="Nämä säännöt ovat jo voimassa.",
     picker="Jaa kortit itse",
     pick_note="Valitse paikka ja napauta sen kortit. Kun napautat jo jaettua korttia, se palaa pakkaan.",
     pick_for="Kortti tulee pelaajalle",
@@ -280,7 +277,6 @@ DE = GameLabels(
     start="Damit eine neue Partie beginnen",
     from_next="Ab der nächsten Runde",
     now="Diese Runde so spielen",
-    unchanged="Diese Regeln gelten schon.",
     picker="Selbst austeilen",
     pick_note="Wähl einen Platz und tipp seine Karten an. Tippst du eine verteilte Karte an, kommt sie ins Blatt zurück.",
     pick_for="Die Karte bekommt",
