@@ -14,6 +14,7 @@ PYTHON ?= python3
 
 VENV := .venv
 BIN := $(VENV)/bin
+TESTS := $(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder
 # Node's tools are found in the environment, before any other.
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 export SITE_URL
@@ -65,11 +66,11 @@ test: $(VENV)/test.stamp site
 	@docs/build/browser
 	$(BIN)/ruff check
 	$(BIN)/mypy -p katko -p widgets -p docs.build
-	$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder -m "not soak"
+	$(TESTS) -m "not soak"
 
 soak: $(VENV)/test.stamp site
 	@docs/build/browser
-	SOAK=1 $(BIN)/python -m pytest -q tests/widgets tests/browser/test_table.py tests/browser/test_whatif.py
+	SOAK=1 $(TESTS)
 	$(BIN)/python -m tests.soak.table
 
 $(VENV)/browsers.stamp: requirements-browsers.txt $(VENV)/test.stamp
@@ -77,12 +78,12 @@ $(VENV)/browsers.stamp: requirements-browsers.txt $(VENV)/test.stamp
 	@touch $@
 
 test-browsers: $(VENV)/browsers.stamp site
-	@docs/build/browser
+	@docs/build/browser whole
 	@tests/browsers/install
 	$(BIN)/python -m pytest tests/browsers/smoke.py
 
 bench: $(VENV)/test.stamp site
-	@docs/build/browser
+	@docs/build/browser whole
 	@$(BIN)/python -m tests.bench.plays
 	@$(BIN)/python -m tests.bench.boot
 

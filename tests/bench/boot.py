@@ -128,7 +128,7 @@ def served() -> Iterator[str]:
 def reader(playwright: Playwright) -> Iterator[BrowserContext]:
     """A browser that has never been here; it keeps what it loads, as a reader's does."""
     with TemporaryDirectory() as profile:
-        context = playwright.chromium.launch_persistent_context(profile, **chromium())
+        context = playwright.chromium.launch_persistent_context(profile, **chromium(whole=True))
         yield context
         context.close()
 

@@ -66,7 +66,10 @@ def live(browser: Browser, address: str) -> Iterator[Callable[[str], Widget]]:
 
 
 def opener(browser: Browser, address: str) -> Iterator[Open]:
-    """Gives what opens pages, and judges them at the end."""
+    """Gives what opens pages, and judges them at the end.
+
+    Where data is ``dear`` a page steps through the frames that were built, and boots no engine for that.
+    """
     contexts: list[BrowserContext] = []
     wrong: list[str] = []
 
@@ -74,13 +77,15 @@ def opener(browser: Browser, address: str) -> Iterator[Open]:
         if not url.startswith((address, "data:", "blob:")) or what:
             wrong.append(f"{what or 'elsewhere'}: {url}")
 
-    def opened(path: str, **options: Any) -> Page:
+    def opened(path: str, *, dear: bool = False, **options: Any) -> Page:
         options = {"viewport": {"width": 360, "height": 740}, "locale": "fi-FI", **options}
         context = browser.new_context(**options)
         contexts.append(context)
         context.on("request", lambda request: judge(request.url, ""))
         context.on("response", lambda reply: judge(reply.url, str(reply.status) if reply.status >= 400 else ""))
         page = context.new_page()
+        if dear:
+            page.add_init_script("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
         page.on("pageerror", lambda error: wrong.append(f"error: {error}"))
         page.goto(address + path)
         if options.get("java_script_enabled", True):

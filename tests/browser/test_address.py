@@ -23,7 +23,7 @@ def test_reload_at_step_five(open_page):
 
 def test_one_entry_in_the_history(open_page, address):
     """Back leaves the page, and coming forward restores the step."""
-    page = open_page(PAGES["fi"])
+    page = open_page(PAGES["fi"], dear=True)
     deal = Widget(page)
     deal.part("last").click()
     deal.part("back").click()
@@ -37,7 +37,7 @@ def test_one_entry_in_the_history(open_page, address):
 
 def test_the_language_switch_stays(open_page):
     """At step 7 one tap leads to step 7 in the other language, at once after the step, and back."""
-    page = open_page(PAGES["fi"])
+    page = open_page(PAGES["fi"], dear=True)
     deal = Widget(page)
     for _ in range(7):
         deal.part("next").click()
@@ -50,7 +50,7 @@ def test_the_language_switch_stays(open_page):
 
 def test_a_link_to_a_step(open_page):
     """The step is shown with its heading in view; another deal's step and a plain anchor leave this one alone."""
-    page = open_page(f"{PAGES['fi']}#danin-kakkonen~18")
+    page = open_page(f"{PAGES['fi']}#danin-kakkonen~18", dear=True)
     deal, other = Widget(page, "danin-kakkonen"), Widget(page)
     deal.shows_step(18)
     other.shows_step(0)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+
 import pytest
 from deals import PAGES, Widget
+from playwright.sync_api import Page
 
 SEEN = """(deal) => {
     const top = document.querySelector(".md-header").getBoundingClientRect().bottom;
@@ -14,14 +17,32 @@ SEEN = """(deal) => {
 }"""
 
 
+@pytest.fixture
+def sized(live) -> Iterator[Callable[[str, int, int], Page]]:
+    """The live page of a language on a screen of this size."""
+    page = None
+
+    def given(language: str, width: int, height: int) -> Page:
+        nonlocal page
+        page = live(language).page
+        page.set_viewport_size({"width": width, "height": height})
+        return page
+
+    yield given
+    assert page
+    page.set_viewport_size({"width": 360, "height": 740})
+
+
 @pytest.mark.parametrize("size", [(320, 568), (320, 740), (360, 740), (740, 360), (1280, 600)])
 @pytest.mark.parametrize("name", ["assa-saastoon", "danin-kakkonen"])
 @pytest.mark.parametrize("language", PAGES)
-def test_the_latest_card_is_in_sight(open_page, language, name, size):
+def test_the_latest_card_is_in_sight(sized, language, name, size):
     """At every step, wherever the page stood; where it need not move, it does not."""
     width, height = size
-    page = open_page(PAGES[language], viewport={"width": width, "height": height}, reduced_motion="reduce")
+    page = sized(language, *size)
     deal = Widget(page, name)
+    deal.go(0)
+    page.evaluate("scrollTo(0, 0)")
     deal.part("next").scroll_into_view_if_needed()
     for step in range(1, int(deal.part("scrub").get_attribute("max") or 0) + 1):
         at, seen = page.evaluate("scrollY"), step > 1 and deal.root.evaluate(SEEN)

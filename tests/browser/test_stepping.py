@@ -9,8 +9,8 @@ from playwright.sync_api import Page, expect
 
 @pytest.fixture
 def deal(open_page) -> Widget:
-    """The Finnish deal at its beginning."""
-    return Widget(open_page(PAGES["fi"]))
+    """The Finnish deal at its beginning, with the frames that were built."""
+    return Widget(open_page(PAGES["fi"], dear=True))
 
 
 def test_buttons(deal):
@@ -76,7 +76,7 @@ def test_slider(deal):
 
 def test_touch(open_page):
     """A tap steps; so does a stroke to the side over the cards, but not one up or down."""
-    deal = Widget(open_page(PAGES["de"], has_touch=True, is_mobile=True))
+    deal = Widget(open_page(PAGES["de"], dear=True, has_touch=True, is_mobile=True))
     deal.part("next").tap()
     deal.shows_step(1)
     deal.root.scroll_into_view_if_needed()
@@ -101,8 +101,9 @@ def stroke(page: Page, deal: Widget, x: int, y: int) -> None:
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
-def test_a_burst_loses_nothing(deal):
+def test_a_burst_loses_nothing(open_page):
     """Ten quick clicks are ten steps, while the engine boots and while it answers."""
+    deal = Widget(open_page(PAGES["fi"]))
     deal.page.evaluate("document.getElementById('assa-saastoon').scrollIntoView()")
     deal.part("next").hover()
     for _ in range(10):
@@ -159,7 +160,7 @@ def test_what_is_said(deal):
 
 def test_two_widgets(open_page):
     """Each steps alone; the one touched last owns the address."""
-    page = open_page(PAGES["fi"])
+    page = open_page(PAGES["fi"], dear=True)
     first, second = Widget(page), Widget(page, "danin-kakkonen")
     first.part("next").click()
     second.part("last").click()
@@ -175,7 +176,7 @@ def test_two_widgets(open_page):
 
 def test_autoplay(open_page):
     """It steps at once and then at its pace, is silent, and stops at a touch."""
-    page = open_page(PAGES["fi"], reduced_motion="reduce")
+    page = open_page(PAGES["fi"], dear=True, reduced_motion="reduce")
     page.clock.install()
     page.reload()
     deal = Widget(page)
@@ -193,7 +194,7 @@ def test_autoplay(open_page):
 
 def test_two_colours_last(open_page):
     """The choice of colours holds for all widgets and over a reload."""
-    page = open_page(PAGES["fi"])
+    page = open_page(PAGES["fi"], dear=True)
     deal = Widget(page)
     colour = """() => getComputedStyle(document.querySelector('[data-card="D8"]')).color"""
     four = page.evaluate(colour)
@@ -209,7 +210,7 @@ def test_two_colours_last(open_page):
 @pytest.mark.parametrize(("motion", "moving"), [("no-preference", 1), ("reduce", 0)])
 def test_a_card_travels(open_page, motion, moving):
     """From hand to slot, one at a time: the next step ends the journey before. None where motion is unwanted."""
-    page = open_page(PAGES["fi"], reduced_motion=motion)
+    page = open_page(PAGES["fi"], dear=True, reduced_motion=motion)
     deal = Widget(page)
     journeys = """(deal) => [1, 2, 3].map((step) => {
         deal.go(step);

@@ -32,9 +32,9 @@ class Driver(Protocol):
         """Ends the browser."""
 
 
-def chromium() -> dict[str, Any]:
-    """How Playwright starts the Chromium that is here."""
-    names = ("chromium", "chromium-browser", "google-chrome")
+def chromium(*, whole: bool = False) -> dict[str, Any]:
+    """How Playwright starts the Chromium that is here: the build without windows, unless the ``whole`` is wanted."""
+    names = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")[whole:]
     calm = ["--disable-background-networking", "--disable-component-update", "--disable-sync"]
     return {
         "executable_path": next(filter(None, map(shutil.which, names)), None),
@@ -49,7 +49,7 @@ class Chromium:
         from playwright.sync_api import sync_playwright
 
         self.playwright = sync_playwright().start()
-        self.browser = self.playwright.chromium.launch(**chromium())
+        self.browser = self.playwright.chromium.launch(**chromium(whole=True))
         self.page = self.browser.new_page()
 
     def open(self, url: str) -> None:
