@@ -157,6 +157,7 @@ def test_files_go_wrong(visit: Visit, faults: list[tuple[str, Fault, str]]) -> N
     visit.retries()
 
 
+@pytest.mark.soak
 def test_a_boot_that_never_ends(visit: Visit) -> None:
     """Where no byte comes any more, patience ends."""
     visit.be_patient(boot=2)
@@ -251,6 +252,7 @@ def test_a_line_of_the_reader_is_safe(visit: Visit) -> None:
     expect(slot).to_be_visible()
 
 
+@pytest.mark.soak
 def test_the_engine_hangs(visit: Visit) -> None:
     """An answer that never comes is asked for once more, of a new worker, and then given up."""
     visit.host.wrong[ENGINE] = visit.host.engine(lambda door: door + HANGS)

@@ -34,7 +34,7 @@ def test_a_step_moves_nothing(open_page, language, width):
     assert page.evaluate("document.documentElement.scrollWidth") == width
 
 
-@pytest.mark.parametrize("hash", ["", "#assa-saastoon~9"])
+@pytest.mark.parametrize("hash", ["#assa-saastoon~9", pytest.param("", marks=pytest.mark.soak)])
 def test_no_shift_from_the_first_byte_until_live(open_page, hash):
     """The browser sees no unexpected shift in a deal: at the start, at a step, when the engine comes.
 

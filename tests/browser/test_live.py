@@ -10,14 +10,9 @@ from playwright.sync_api import expect
 
 
 @pytest.mark.parametrize("language", PAGES)
-def test_every_live_frame_is_the_built_one(open_page, language):
-    """Pyodide boots at the first step, says so truthfully, and makes the very frames of the build."""
-    deal = Widget(open_page(PAGES[language]))
-    expect(deal.root).to_have_attribute("data-engine", "idle")
-    deal.part("next").click()
-    expect(deal.root).to_have_attribute("data-engine", "loading")
-    deal.go_live()
-    assert "Python" in deal.part("live").inner_text()
+def test_every_live_frame_is_the_built_one(live, language):
+    """The engine makes the very frames of the build."""
+    deal = live(language)
     frames = deal.built["frames"]
     assert len(frames) == STEPS + 1
     for step, frame in enumerate(frames):
@@ -42,8 +37,9 @@ def test_the_page_shows_what_the_engine_says(open_page):
 
 
 def test_progress(open_page):
-    """While the engine loads, the bytes are told in the page's way of writing numbers, up to all of them."""
+    """Pyodide boots at the first step, says so truthfully, and tells its bytes in the page's way of writing numbers."""
     deal = Widget(open_page(PAGES["de"]))
+    expect(deal.root).to_have_attribute("data-engine", "idle")
     texts = deal.part("bytes").evaluate_handle(
         """(part) => {
             const told = [];
@@ -52,7 +48,9 @@ def test_progress(open_page):
         }"""
     )
     deal.part("next").click()
+    expect(deal.root).to_have_attribute("data-engine", "loading")
     deal.go_live()
+    assert "Python" in deal.part("live").inner_text()
     told = re.compile(r"Das Spiel lädt: (\d+,\d) von (\d+,\d)\u00a0MB\. Blättern geht schon\.")
     sizes = [told.fullmatch(text) for text in texts.json_value()]
     assert all(sizes[1:])
@@ -84,6 +82,7 @@ def test_failure(open_page):
     expect(deal.part("retry")).to_be_visible()
 
 
+@pytest.mark.soak
 def test_retry_boots_anew(open_page):
     """After a failure one tap starts a new worker, and the page goes live at the step where it is."""
     page = open_page(PAGES["de"])

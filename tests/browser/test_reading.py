@@ -34,7 +34,10 @@ def test_without_scripts_every_play_is_told(open_page, language):
 
 @pytest.mark.parametrize("path", ALL_PAGES)
 def test_axe_finds_nothing(open_page, path):
-    """No page breaks a rule of axe, with folds open and after a step; nor, in the dark, a rule about colours."""
+    """No page breaks a rule of axe, with folds open and after a step; nor, in the dark, a rule about colours.
+
+    Twins have the same colours: one of them is looked at in the dark.
+    """
     page = open_page(path, color_scheme="light", reduced_motion="reduce")
     if page.locator("katko-deal").count():
         page.evaluate(
@@ -46,6 +49,8 @@ def test_axe_finds_nothing(open_page, path):
         )
     page.add_script_tag(path=AXE)
     assert broken(page) == {}
+    if path.startswith("de/"):
+        return
     page.emulate_media(color_scheme="dark")
     expect(page.locator("body")).to_have_attribute("data-md-color-scheme", "slate")
     assert broken(page, "runOnly: ['color-contrast', 'link-in-text-block']") == {}
