@@ -108,6 +108,8 @@ class Draft:
     trump: Suit = Suit.HEARTS
     leader: int = 0
     seat: int = 0
+    seed: str = ""
+    """What stands in the field for a seed."""
 
     @classmethod
     def empty(cls, rules: Rules) -> Draft:

@@ -123,7 +123,9 @@ def _table(asked: dict[str, Any]) -> str:
     except (KatkoError, Impossible) as error:
         # A second tap comes when there is nothing more to do: that is no fault of anybody.
         twice = isinstance(error, Impossible) and action.get("kind") in game_door.ONCE
-        done, problem = game_door.Done(game), None if twice else _problem(said, error, str(action.get("text")))
+        form = action.get("kind") in game_door.FORMS
+        done = game_door.Done(game)
+        problem = None if twice else _problem(said, error, str(action.get("text")), form=form)
     return _reply(**game_door.shown(asked, done, said, problem))
 
 
@@ -255,15 +257,16 @@ def _shown(asked: dict[str, Any], done: Done, problem: dict[str, Any] | None = N
     )
 
 
-def _problem(said: Words, error: KatkoError | Impossible, text: str) -> dict[str, Any]:
-    """What is wrong, and where in ``text``."""
+def _problem(said: Words, error: KatkoError | Impossible, text: str, *, form: bool = False) -> dict[str, Any]:
+    """What is wrong, and where in ``text``; in a field of a ``form`` no line needs to be told."""
     if isinstance(error, Impossible):
         return {"code": "action", "text": said.labels.unknown_action, "line": 1, "column": 1, "offset": 0}
     line, column = getattr(error, "line", 1), getattr(error, "column", 1)
     rows = text.split("\n")[:line]
     before = "\n".join((*rows[:-1], rows[-1][: column - 1]))
+    told = said.wrong(error) if form and isinstance(error, InvalidText) else said.problem(error)
     offset = sum(1 + (sign > "\uffff") for sign in before)
-    return {"code": error.code, "text": said.problem(error), "line": line, "column": column, "offset": offset}
+    return {"code": error.code, "text": told, "line": line, "column": column, "offset": offset}
 
 
 def _reply(**parts: Any) -> str:

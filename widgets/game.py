@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from katko.match import Match
+from katko.replay import parting_trick
 from katko.rules import FIELDS, NUMBERS, PRESETS
 from katko.rules import problems as impossible
 from katko.trick import Trick
 from widgets.cards_svg import small
 from widgets.choices import Choices, option
+from widgets.compared import side_by_side
 from widgets.game_state import Game
 from widgets.html import Child, Html, join, tag
 from widgets.scene import Scene
@@ -73,16 +75,26 @@ def acts(game: Game, words: Words, id: str) -> Html:
         ways += [button("out", said.out, id=id), button("again", said.another, id=id)]
     if session.kept:
         ways.append(button("kept", said.kept, id=id, act="back"))
-        if turn is None:
-            note = f"{note} {said.other_end.format(points=tally(session.kept.names, session.kept.points))}".strip()
     return tag(
         "div",
         tag("p", result(match, names, words), class_="kw-result", data_part="result") if match.winners else None,
         tag("p", note),
         tag("div", *ways, class_="kw-acts"),
+        compared(session, words) if turn is None else None,
         class_="kw-game",
         data_part="acts",
     )
+
+
+def compared(session: Session, words: Words) -> Html | None:
+    """What has come of the cards on show in the line that was left, beside this one; None where it has others."""
+    there, said = session.rival, words.rules
+    if there is None:
+        return None
+    trick = parting_trick(there.deal, session.deal)
+    verdict = said.parts.format(n=trick) if trick else said.same
+    table = side_by_side(words, [(words.game.left_line, there), (said.now, session.now)])
+    return tag("div", table, tag("p", verdict, class_="kw-verdict"), class_="kw-compared", data_part="compared")
 
 
 def result(match: Match, names: Sequence[str], words: Words) -> str:
@@ -98,10 +110,12 @@ def scores(game: Game, words: Words, id: str) -> Html:
     head = tag("tr", tag("th", said.deal, scope="col"), *(tag("th", name, scope="col") for name in names), tag("td"))
     rows = [_deal_row(session, words, number, match) for number, match in enumerate(session.record.standings)]
     table = tag("table", tag("thead", head), tag("tbody", *rows), class_="kw-table")
+    seed = session.record.deals[session.number].seed
     tricks = (*session.deal.tricks, session.deal.trick)
     plays = [_plays(words, id, number, trick) for number, trick in enumerate(tricks, 1) if trick.cards]
     return join(
         tag("div", table, class_="kw-scroll"),
+        tag("p", said.dealt_by.format(seed=seed), class_="kw-note", data_part="seed") if seed is not None else None,
         tag("p", said.plays, class_="kw-told-trick") if plays else None,
         tag("ol", *plays, class_="kw-told kw-plays", role="list") if plays else None,
     )
@@ -194,7 +208,7 @@ def words_of(game: Game, words: Words) -> str:
     rules = session.deal.rules
     text = said.agreed.format(rules=words.agreed(session.now), n=rules.players, target=rules.target)
     waiting = session.table.agreed
-    return f"{text} {said.pending.format(rules=words.summed(waiting, session.record.preset))}" if waiting else text
+    return f"{text} {said.pending.format(rules=words.summed(waiting, session.table.preset))}" if waiting else text
 
 
 def _pace(choices: Choices, label: str, paces: list[Html]) -> Html:

@@ -14,6 +14,7 @@ Request, besides what `widgets.door` says
                 {"kind": "setup", "values": {…}}            what the form of the settings holds
                 {"kind": "new"}, "agree", "now"             a new game, the next deal, this deal under these settings
                 {"kind": "pick", "card": "SA"}, {"kind": "drop", "card": "SA", "seat": "1"}, "fill", "clear", "dealt"
+                {"kind": "seeded"}                          the cards of the seed that the draft names
                 {"kind": "draft", "values": {…}}            cards dealt by hand
                 {"kind": "resume", "stored": "…"}           what the shell has kept; a link may come with it, too
 
@@ -35,6 +36,7 @@ from typing import Any
 from katko.cards import Card, Suit
 from katko.record import parse
 from katko.rules import NUMBERS, PRESETS, Trump
+from katko.text import Piece, number
 from katko.trick import Refusal
 from widgets import choices, game_state
 from widgets.actions import Impossible
@@ -55,9 +57,11 @@ PLAYING = ("step", "go", "play", "move", "uncover", "undo", "redo", "latest", "o
 ONCE = ("deal", "out", "kukkuu", "move")
 """What a second tap, or a clock that is late, may ask for in vain."""
 LOOK = dict.fromkeys((None, "step", "play", "link", "uncover", "deal", "kukkuu"), "cards")
-LOOK |= dict.fromkeys(("new", "dealt", "now", "again", "back"), "table")
+LOOK |= dict.fromkeys(("new", "dealt", "seeded", "now", "again", "back"), "table")
 """What comes into sight after an action."""
-BY_HAND = ("dealt", "pick", "drop", "fill", "clear", "draft")
+FORMS = ("setup", "seeded")
+"""What may hold a text that is wrong, in a field of its own."""
+BY_HAND = ("dealt", "seeded", "pick", "drop", "fill", "clear", "draft")
 
 
 @dataclass(frozen=True)
@@ -87,8 +91,8 @@ def act(game: Game, action: Mapping[str, Any], chance: int, words: Words) -> Don
         "new": lambda: session.new_game(
             game.setup.rules, game.setup.names, chance, game.setup.preset, game.setup.humans
         ),
-        "agree": lambda: session.agree(game.setup.rules),
-        "now": lambda: session.replay(game.setup.rules),
+        "agree": lambda: session.agree(game.setup.rules, game.setup.preset),
+        "now": lambda: session.replay(game.setup.rules, game.setup.preset),
     }
     match action:
         case {"to": bool()} | {"seat": bool()}:
@@ -116,6 +120,8 @@ def act(game: Game, action: Mapping[str, Any], chance: int, words: Words) -> Don
             return Done(replace(game, draft=_drafted(game, kind, action, chance)))
         case {"kind": "dealt"}:
             return Done(_dealt(game))
+        case {"kind": "seeded"}:
+            return Done(_seeded(game))
         case {"kind": str(kind)} if kind in simple:
             there = simple[kind]()
             new_people = there.record.names != session.record.names
@@ -198,11 +204,12 @@ def _drafted(game: Game, kind: str, action: Mapping[str, Any], chance: int) -> D
         case "fill", _:
             return draft.fill(rules, chance)
         case "clear", _:
-            return replace(Draft.empty(rules), leader=draft.leader, trump=draft.trump)
+            return replace(Draft.empty(rules), leader=draft.leader, trump=draft.trump, seed=draft.seed)
         case "draft", {"values": dict(values)} if _texts(values):
             chosen, leader = _number(values.get("seat", draft.seat)), _number(values.get("leader", draft.leader))
             if chosen <= rules.players and leader < rules.players and values.get("trump", "H") in tuple(Suit):
-                return replace(draft, seat=chosen, leader=leader, trump=Suit(values.get("trump", draft.trump)))
+                suit, seed = Suit(values.get("trump", draft.trump)), values.get("seed", draft.seed)[:20]
+                return replace(draft, seat=chosen, leader=leader, trump=suit, seed=seed)
     raise Impossible
 
 
@@ -218,7 +225,16 @@ def _dealt(game: Game) -> Game:
     trump = {Trump.NONE: None, Trump.DRAWN: draft.trump, Trump.TURNED: draft.turned}[rules.trump]
     hands = [row[: rules.cards] for row in draft.rows]
     open_hands = [row[rules.cards :] for row in draft.rows]
-    session = game.session.by_hand(rules, names, hands, draft.leader, trump, open_hands, game.setup.humans)
+    setup = game.setup
+    session = game.session.by_hand(rules, names, hands, draft.leader, trump, open_hands, setup.humans, setup.preset)
+    return replace(game, session=session)
+
+
+def _seeded(game: Game) -> Game:
+    """The session with the cards of a seed; `InvalidText` where the field holds no number."""
+    setup, draft = game.setup, game.draft
+    seed = number(Piece(draft.seed.strip(), 1, 1))
+    session = game.session.seeded(setup.rules, setup.names, seed, draft.leader, setup.humans, setup.preset)
     return replace(game, session=session)
 
 
@@ -237,7 +253,7 @@ def shown(asked: Mapping[str, Any], done: Done, words: Words, problem: dict[str,
         told = []
     state = game_state.write(game)
     parts = built_parts(game, on_show, problem["text"] if problem else "", kind)
-    if problem and kind not in ("record", "setup", "new", "agree", "now", "dealt", "pick", "fill"):
+    if problem and kind not in ("record", "setup", "new", "agree", "now", "dealt", "seeded", "pick", "fill"):
         notice = Notice(Narration(problem["text"]))
     link = game_state.link(game)
     link = f"{asked['options']['home_id']}~{session.at}~{link}" if link else ""

@@ -47,7 +47,7 @@ def write(game: Game) -> dict[str, Any]:
         "open": session.table.open,
         "kept": [_letters(kept.humans), kept.open] if (kept := session.kept_table) else None,
         "pace": session.table.pace,
-        "agreed": rules_text(agreed, session.record.preset) if agreed else "",
+        "agreed": rules_text(agreed, session.table.preset) if agreed else "",
         "rules": rules_text(setup.rules, setup.preset),
         "names": setup.names,
         "rows": [" ".join(map(str, row)) for row in draft.rows],
@@ -55,6 +55,7 @@ def write(game: Game) -> dict[str, Any]:
         "trump": draft.trump,
         "leader": draft.leader,
         "seat": draft.seat,
+        "seed": draft.seed,
     }
     other = str(session.kept) if session.kept else None
     return {"record": str(session.record), "other": other, "table": json.dumps(table), "seat": session.seen}
@@ -85,9 +86,9 @@ def read(asked: Mapping[str, Any]) -> Game:
 def _table(record: Record, table: Mapping[str, Any]) -> tuple[Session, Setup, Draft]:
     """What the text of a table says, for a record; `ValueError` and the like where it says nothing of use."""
     players = len(record.names)
-    agreed = rules_of(table["agreed"], players)[0] if table["agreed"] else None
+    agreed, of = rules_of(table["agreed"], players) if table["agreed"] else (None, record.preset)
     humans = named_seats(table["humans"], players)
-    told = Table(humans, bool(table["open"]), min(max(int(table["pace"]), 0), 5000), agreed)
+    told = Table(humans, bool(table["open"]), min(max(int(table["pace"]), 0), 5000), agreed, of)
     session = Session.of(record, told)
     kept = (
         Table(named_seats(table["kept"][0], NUMBERS["players"][1]), bool(table["kept"][1])) if table["kept"] else None
@@ -98,7 +99,8 @@ def _table(record: Record, table: Mapping[str, Any]) -> tuple[Session, Setup, Dr
     setup = Setup(rules, preset, names, named_seats(table["people"], len(names))).named(names)
     turned = Card(table["turned"]) if table["turned"] else None
     rows = tuple(cards(str(row)) for row in table["rows"])
-    draft = Draft(rows, turned, Suit(table["trump"]), int(table["leader"]), int(table["seat"]))
+    seed = str(table.get("seed", ""))[:20]
+    draft = Draft(rows, turned, Suit(table["trump"]), int(table["leader"]), int(table["seat"]), seed)
     fits = draft.fits(rules) and draft.leader in range(len(names)) and draft.seat in range(len(names) + 1)
     return session, setup, draft if fits else Draft.empty(rules)
 

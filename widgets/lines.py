@@ -83,7 +83,7 @@ class Lines:
     @property
     def parting(self) -> int | None:
         """The last step that the line on show has in common with the documented one; None in another deal."""
-        return parting(self.home, self.shown) if _related(self.home, self.shown) else None
+        return parting(self.home, self.shown) if related(self.home, self.shown) else None
 
     def agree(self, changes: Mapping[str, Any]) -> tuple[Lines, int | None]:
         """The same cards under changed rules; `RulesError` or `InvalidText` for rules that cannot be.
@@ -159,10 +159,10 @@ def same_deal(one: Record, two: Record) -> bool:
 
 def parting(one: Record, two: Record) -> int:
     """The last step that two records have in common."""
-    return common(one.deal, two.deal) if _related(one, two) else 0
+    return common(one.deal, two.deal) if related(one, two) else 0
 
 
-def _related(one: Record, two: Record) -> bool:
+def related(one: Record, two: Record) -> bool:
     """Whether two records have the same cards, perhaps under other rules."""
     return same_deal(one, two) or _replays(one, two) or _replays(two, one)
 

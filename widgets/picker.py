@@ -30,6 +30,12 @@ def picker(game: Game, words: Words, id: str, problem: str = "") -> Html:
         tag("p", said.missing.format(n=missing), data_part="missing") if missing else None,
         tag("div", *ways, class_="kw-acts"),
         tag("div", _forehand(game, words, id), _suit(game, words, id), class_="kw-choices"),
+        tag(
+            "fieldset",
+            tag("legend", said.seed),
+            tag("p", said.seed_note),
+            tag("div", _seed(game, words, id), button("seeded", said.by_seed), class_="kw-acts"),
+        ),
         tag("fieldset", tag("legend", said.left), *(_row(game, words, id, each) for each in reversed(Suit))),
         novalidate=True,
         autocomplete="off",
@@ -99,6 +105,19 @@ def _forehand(game: Game, words: Words, id: str) -> Html:
     options = [option(str(seat), name, seat == game.draft.leader) for seat, name in enumerate(game.setup.names)]
     select = tag("select", *options, name="leader", id=f"{id}-d-leader")
     return tag("label", tag("span", words.game.forehand), select, class_="kw-value")
+
+
+def _seed(game: Game, words: Words, id: str) -> Html:
+    return tag(
+        "input",
+        type="text",
+        name="seed",
+        id=f"{id}-d-seed",
+        value=game.draft.seed,
+        maxlength=15,
+        aria_label=words.game.seed,
+        inputmode="numeric",
+    )
 
 
 def _suit(game: Game, words: Words, id: str) -> Html | None:

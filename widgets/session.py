@@ -22,6 +22,7 @@ from katko.rules import Problem, Rules
 from katko.setup import decided
 from katko.trick import Refusal
 from widgets.actions import Impossible
+from widgets.lines import related
 
 MOST_SEED = 10**9
 """Seeds are smaller, so that a link stays short."""
@@ -38,6 +39,8 @@ class Table:
     pace: int = 900
     """Milliseconds before a computer plays; 0 is at once."""
     agreed: Rules | None = None
+    preset: str = "finnish"
+    """The base game by which the agreed rules are told."""
 
 
 @dataclass(frozen=True)
@@ -130,6 +133,15 @@ class Session:
         if not self._passes:
             return self.table.humans
         return frozenset() if self.covered or self.seen is None else frozenset({self.seen})
+
+    @property
+    def rival(self) -> Record | None:
+        """The line that was left, up to the deal that has the cards on show, where it has one."""
+        here, left = Record(self.deal, self.record.names), self.kept
+        for number, each in enumerate(left.deals if left else ()):
+            if left and related(Record(each.deal, left.names), here):
+                return replace(left, earlier=left.deals[:number], deal=each.deal, seed=each.seed, kukkuu=each.kukkuu)
+        return None
 
     @property
     def _passes(self) -> bool:
@@ -235,7 +247,7 @@ class Session:
         seed = _seed(chance)
         deal = self._coming().next_deal(seed)
         if self.table.agreed is not None:
-            return self._anew(deal, seed)
+            return self._anew(deal, seed, preset=self.table.preset)
         return self._onward(replace(self.now, earlier=self.now.deals, deal=deal, seed=seed, kukkuu=False))
 
     def deal_again(self, chance: int) -> Session:
@@ -257,26 +269,43 @@ class Session:
         trump: Suit | Card | None = None,
         open_hands: Sequence[Sequence[Card]] | None = None,
         humans: frozenset[int] | None = None,
+        preset: str | None = None,
     ) -> Session:
         """A deal of these cards instead of the one on show, or after it where that is over.
 
         The scores go on where as many play and nobody has won; `RulesError` for cards that do not fit the rules.
         """
-        scores = self.match.scores if self.deal.turn is None else self.deal.setup.scores
-        if self.match.winners or len(names) != len(self.record.names):
-            scores = (0,) * len(names)
         turned, suit = (trump, None) if isinstance(trump, Card) else (None, trump)
-        deal = Deal.start(rules, hands, leader, suit, turned, open_hands, scores)
-        return self._anew(deal, None, names, humans)
+        deal = Deal.start(rules, hands, leader, suit, turned, open_hands, self._carried(names))
+        return self._anew(deal, None, names, humans, preset)
 
-    def replay(self, rules: Rules) -> Session:
+    def seeded(
+        self,
+        rules: Rules,
+        names: Sequence[str],
+        seed: int,
+        leader: int,
+        humans: frozenset[int] | None = None,
+        preset: str | None = None,
+    ) -> Session:
+        """A deal of the cards that a seed stands for, in place of the one on show as in `by_hand`. Rules: *deal*."""
+        deal = Deal.shuffled(rules, (leader - 1) % rules.players, seed, self._carried(names))
+        return self._anew(deal, seed, names, humans, preset)
+
+    def _carried(self, names: Sequence[str]) -> tuple[int, ...] | None:
+        """The scores with which a deal begins that takes the place of the one on show."""
+        if self.match.winners or len(names) != len(self.record.names):
+            return (0,) * len(names)
+        return self.match.scores if self.deal.turn is None else self.deal.setup.scores
+
+    def replay(self, rules: Rules, preset: str | None = None) -> Session:
         """The deal on show under other rules, as far as its plays stay legal; `RulesError` where that cannot be."""
         deal = self.record.deals[self.number].deal
         if rules.players != deal.rules.players:
             raise Impossible
         alone = Record(deal, self.record.names, preset=self.record.preset)
         line = replayed(alone, {name: getattr(rules, name) for name in CHOICES})
-        return self._anew(line.deal, None)
+        return self._anew(line.deal, None, preset=preset)
 
     def new_game(
         self, rules: Rules, names: Sequence[str], chance: int, preset: str, humans: frozenset[int] | None = None
@@ -286,13 +315,14 @@ class Session:
         fresh = Session.start(rules, names, replace(self.table, humans=sitting, agreed=None), chance, preset)
         return replace(fresh, kept=self.record, kept_table=self.table)
 
-    def agree(self, rules: Rules) -> Session:
+    def agree(self, rules: Rules, preset: str = "finnish") -> Session:
         """Other rules from the next deal on. `Impossible` for another number of players: that is a new game."""
         if rules.players != self.record.deal.rules.players:
             raise Impossible
         if decided(rules, self.match.scores) and not self.match.winners:
             raise RulesError((Problem("scores", "over", {"target": rules.target}),))
-        return replace(self, table=replace(self.table, agreed=None if rules == self.record.deal.rules else rules))
+        agreed = None if rules == self.record.deal.rules else rules
+        return replace(self, table=replace(self.table, agreed=agreed, preset=preset))
 
     def seat(self, names: Sequence[str], humans: frozenset[int]) -> Session:
         """The same game with other names, and others of them human."""
@@ -332,10 +362,11 @@ class Session:
         seed: int | None,
         names: Sequence[str] | None = None,
         humans: frozenset[int] | None = None,
+        preset: str | None = None,
     ) -> Session:
         """A deal that no deal before it leads to: the scores alone go on."""
         people = tuple(names or self.record.names)
-        record = Record(deal, people, preset=self.record.preset, seed=seed)
+        record = Record(deal, people, preset=preset or self.record.preset, seed=seed)
         sitting = self.table.humans if humans is None else humans
         table = replace(self.table, humans=_seated(sitting, len(people)), agreed=None)
         return replace(

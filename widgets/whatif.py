@@ -6,14 +6,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from katko.cards import Card
-from katko.deal import Reason
 from katko.record import Record
 from katko.replay import impossible, parting_trick, settings, spare
 from katko.rules import Trump
 from widgets.choices import ANCHORS, Choices, read
+from widgets.compared import side_by_side
 from widgets.html import Child, Html, tag
 from widgets.scene import Scene
-from widgets.words.base import listed, tally
 
 NAMES = {*ANCHORS, "suit"}
 """What a panel's form may hold."""
@@ -80,19 +79,11 @@ def comparison(scene: Scene) -> Html:
     base = lines.base if lines else None
     own = lines is not None and (lines.of_kept if base else lines.own)
     columns = [(said.own if own else said.home, base or scene.record), (said.now, scene.record)]
-    rows = [
-        (said.agreed, [scene.words.agreed(record) for _, record in columns]),
-        (said.last, [_last(scene, record) for _, record in columns]),
-        (said.points, [_points(scene, record) for _, record in columns]),
-    ]
-    head = tag("tr", tag("td"), *(tag("th", title, scope="col") for title, _ in columns))
-    body = [tag("tr", tag("th", title, scope="row"), *(tag("td", cell) for cell in cells)) for title, cells in rows]
-    caption = tag("caption", tag("span", said.comparison, class_="kw-unseen"))
-    table = tag("table", caption, tag("thead", head), tag("tbody", *body), class_="kw-table")
+    table = side_by_side(scene.words, columns)
     outcome: list[Child] = [tag("strong", verdict(scene)), f" {scene.stop.text}" if scene.stop else None]
     return tag(
         "div",
-        tag("div", table, class_="kw-scroll"),
+        table,
         tag("p", *(outcome if base else [said.invitation]), class_="kw-verdict", data_part="verdict"),
         tag("p", *(_ways(scene) if base else []), class_="kw-ways"),
         class_="kw-compared",
@@ -121,34 +112,3 @@ def verdict(scene: Scene) -> str:
     if trick:
         return said.parts.format(n=trick)
     return said.same if scene.record.deal.turn is None else said.same_so_far
-
-
-def _last(scene: Scene, record: Record) -> str:
-    """Who has won the last trick of a line, and with what."""
-    said, deal = scene.words.rules, record.deal
-    outcome = deal.outcome()
-    if outcome is None:
-        return said.unfinished.format(n=len(deal.tricks) + 1)
-    trick = deal.tricks[-1]
-    if outcome.reason is Reason.TARGET:
-        return said.unplayed
-    card = trick.winning_card
-    return f"{record.names[trick.holder]}, {scene.words.card(card)}" if card else record.names[trick.holder]
-
-
-def _points(scene: Scene, record: Record) -> str:
-    """The points of a line, or the scores of a match, and whether the game is won."""
-    said, match, names = scene.words.rules, record.match, record.names
-    counted = [(name, n) for name, n in zip(names, record.points, strict=True) if n]
-    parts = [tally(*zip(*counted, strict=True)) if counted else said.nothing]
-    outcome = record.deal.outcome()
-    winners = match.winners if match else ()
-    if outcome and outcome.wins_game is not None:
-        winners = (outcome.wins_game,)
-    if winners:
-        parts.append(
-            (said.wins if len(winners) == 1 else said.win).format(names=listed([names[w] for w in winners], said.joint))
-        )
-    if match and match.kukku is not None:
-        parts.append(said.may_kukku.format(names=names[match.kukku]))
-    return "; ".join(parts)

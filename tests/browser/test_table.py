@@ -531,6 +531,43 @@ def test_rules_hold_when_they_are_agreed(table):
     assert table.record.deal.setup.hands == old.deal.setup.hands
 
 
+@both
+def test_cards_by_a_seed(table):
+    """What is no number is said and stays in its field; a seed deals its cards, told under the scores."""
+    table.unfold("picker")
+    field = table.part("picker").locator('[name="seed"]')
+    field.fill("7x")
+    table.part("seeded").click()
+    table.answered()
+    expect(table.part("unfit")).to_contain_text("7x")
+    expect(field).to_have_value("7x")
+    field.fill("42")
+    table.press("seeded")
+    expect(table.part("unfit")).to_have_count(0)
+    assert table.record.seed == 42
+    table.unfold("scores")
+    expect(table.part("seed")).to_have_text(table.game.dealt_by.format(seed=42))
+
+
+@both
+def test_the_line_left_beside_this_one(table):
+    """Another card than before leads to another end; both are told, and where they part."""
+    said = words(table.language)
+    table.begin("rules: finnish, cards=2\nscores: none\nAino: SA H2\nEero: S3 C4\nleads: Aino\nplay:\nSA S3\nH2 C4\n")
+    expect(table.part("compared")).to_have_count(0)
+    table.press("undo")
+    table.press("undo")
+    table.card("H2").click()
+    table.settle()
+    table.card("SA").click()
+    table.settle()
+    expect(table.part("compared").locator("thead")).to_have_text(f"{table.game.left_line}{said.rules.now}")
+    expect(table.part("compared").locator("p")).to_have_text(said.rules.parts.format(n=1))
+    ends = table.part("compared").locator("tbody tr").nth(1).locator("td").all_inner_texts()
+    assert ends[0] == f"Aino, {said.card(Card('H2'))}"
+    assert ends[1] != ends[0]
+
+
 @pytest.mark.soak
 @both
 @pytest.mark.parametrize(("name", "code"), [("Aino", "name-alike"), ("", "name-empty"), ("A<b>", "name-sign")])

@@ -43,8 +43,8 @@ class GameLabels:
     """The result of a game that several have won."""
     kept: str
     """The button to the game or line that was left."""
-    other_end: str
-    """How the line that was left ended; it has a gap for the points."""
+    left_line: str
+    """Over what has come of the same cards in the line that was left."""
     scores: str
     """The fold with the scores and all that was played."""
     deal: str
@@ -56,6 +56,8 @@ class GameLabels:
     """In the row of a deal after which kukkuminen was used."""
     running: str
     """In the row of the deal that is being played."""
+    dealt_by: str
+    """The seed that stands for the cards on show."""
     plays: str
     """Over the list of plays of the deal on show."""
     table: str
@@ -106,6 +108,11 @@ class GameLabels:
     """The button that plays the cards dealt by hand."""
     missing: str
     """Why it cannot be pressed yet."""
+    seed: str
+    """The field for a seed."""
+    seed_note: str
+    by_seed: str
+    """The button that deals the cards of a seed."""
     trump_card: str
     """The seat that stands for the card turned up."""
     download: str
@@ -161,13 +168,14 @@ FI = GameLabels(
     won="Pelin voitti {names}.",
     win="Pelin voittivat {names}.",
     kept="Palaa edelliseen",
-    other_end="Edellisessä tilanne oli {points}.",
+    left_line="Aiemmin",
     scores="Pisteet ja pelatut kortit",
     deal="Jako",
     deal_number="{n}. jako",
     game_won="peli päättyi",
     kukkued="kukuttiin",
     running="kesken",
+    dealt_by="Tämän jaon siemenluku: {seed}",
     plays="Tämän jaon kortit",
     table="Pöytä ja säännöt",
     agreed="Tässä pöydässä: {rules}; pelaajia {n}, peli {target} pisteeseen.",
@@ -200,6 +208,9 @@ FI = GameLabels(
     forehand="Etumies",
     play="Pelaa nämä kortit",
     missing="Jakamatta on vielä {n}.",
+    seed="Siemenluku",
+    seed_note="Samasta siemenluvusta tulevat samat kortit, kun pelaajia, kortteja ja etumies on sama.",
+    by_seed="Jaa siemenluvusta",
     trump_card="Käännetty valtti",
     download="Tallenna tiedostoon",
     open_file="Avaa tiedosto",
@@ -250,13 +261,14 @@ DE = GameLabels(
     won="{names} hat die Partie gewonnen.",
     win="{names} haben die Partie gewonnen.",
     kept="Zurück zum Vorigen",
-    other_end="Im Vorigen stand es {points}.",
+    left_line="Vorher",
     scores="Punkte und gespielte Karten",
     deal="Runde",
     deal_number="Runde {n}",
     game_won="Partie zu Ende",
     kukkued="Kukku",
     running="läuft",
+    dealt_by="Startzahl dieser Runde: {seed}",
     plays="Die Karten dieser Runde",
     table="Tisch und Regeln",
     agreed="An diesem Tisch: {rules}; {n} spielen mit, die Partie geht bis {target}.",
@@ -289,6 +301,9 @@ DE = GameLabels(
     forehand="Vorhand",
     play="Diese Karten spielen",
     missing="Noch zu verteilen: {n}.",
+    seed="Startzahl",
+    seed_note="Gleiche Startzahl, gleiche Karten – wenn ebenso viele mitspielen, die Blätter gleich groß sind und dieselbe Person Vorhand ist.",
+    by_seed="Nach Startzahl austeilen",
     trump_card="Aufgedeckter Trumpf",
     download="Als Datei speichern",
     open_file="Datei öffnen",
