@@ -70,6 +70,7 @@ from widgets.actions import Impossible
 from widgets.controls import onward, scrubber
 from widgets.lines import Lines
 from widgets.scene import Scene
+from widgets.seal import sealed, unsealed
 from widgets.table import tricks
 from widgets.view import Notice, refuse
 from widgets.view import frame as view
@@ -186,9 +187,10 @@ def _done(lines: Lines, at: int, action: dict[str, Any]) -> Done:
         case {"kind": "link", "text": "", "to": int(to)}:
             return Done(lines.go_home()[0], to)
         case {"kind": "link", "text": str(text), "to": int(to)}:
-            if not looks_so(text):
+            line = unsealed(text)
+            if not looks_so(line):
                 raise InvalidText("link", found=text)
-            return Done(lines.open(parse(text))[0], to)
+            return Done(lines.open(parse(line))[0], to)
     raise Impossible
 
 
@@ -229,7 +231,7 @@ def _shown(asked: dict[str, Any], done: Done, problem: dict[str, Any] | None = N
         say = problem["text"]
         if asked["action"]["kind"] not in ("record", "rules"):  # box and panel show it themselves
             notice = Notice(Narration(problem["text"]))
-    link = f"{lines.home.id}~{at}" + (f"~{lines.shown.compact()}" if lines.own else "")
+    link = f"{lines.home.id}~{at}" + (f"~{sealed(lines.shown.compact())}" if lines.own else "")
     another = (record, base) != (asked["record"], asked["base"])
     kind = (asked["action"] or {}).get("kind")
     parts = {"steps": scrubber(scene, at), "told": tricks(scene), "panel": panel(scene)} if another else {}

@@ -9,12 +9,14 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from katko.cards import Card, Suit, cards
+from katko.compact import looks_so
 from katko.errors import InvalidText, KatkoError
 from katko.record import Record, parse
 from katko.rules import NUMBERS
 from widgets.actions import Impossible
 from widgets.agreement import Draft, Setup, named_seats, rules_of, rules_text
 from widgets.lines import same_deal
+from widgets.seal import sealed, unsealed
 from widgets.session import Session, Table
 
 _LINK = re.compile(r"t([A-T]*)(o?)(?:d([0-9]{1,3}))?~(.*)", re.DOTALL)
@@ -113,7 +115,7 @@ def link(game: Game) -> str:
         return ""
     last = session.number == len(session.record.earlier)
     number = "" if last else f"d{session.number}"
-    return f"t{_letters(session.table.humans)}{'o' * session.table.open}{number}~{session.record.compact()}"
+    return sealed(f"t{_letters(session.table.humans)}{'o' * session.table.open}{number}~{session.record.compact()}")
 
 
 def open_link(game: Game, text: str, at: int) -> Game:
@@ -121,8 +123,12 @@ def open_link(game: Game, text: str, at: int) -> Game:
 
     A record alone is a game with this table. The game that was on show is kept, if it is another one.
     """
+    text = unsealed(text)
     found = _LINK.fullmatch(text)
-    record = parse(found[4] if found else text)
+    line = found[4] if found else text
+    if not looks_so(line):
+        raise InvalidText("link", found=text[-12:])
+    record = parse(line)
     session = game.session.open(record)
     if found:
         table = replace(session.table, humans=named_seats(found[1], len(record.names)), open=bool(found[2]))

@@ -489,17 +489,18 @@ def test_a_text_of_a_megabyte(kind, language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_link_cut_off_anywhere(language):
-    """Is a problem, or another game; never half of one without a word."""
+    """Is a problem, and never a shorter game without a word; a damaged one, too. One without a mark is read."""
     seat = start(language=language)
     for _ in range(6):
         seat.play()
     link = own(seat.reply["link"])
     for end in range(1, len(link)):
         reply = seat.ask({"kind": "link", "text": link[:end], "to": 0})
-        if reply["problem"]:
-            unchanged(seat, reply)
-        else:
-            assert seat.reply["record"] in (reply["record"], reply["other"])
+        assert reply["problem"]["code"] == "link"
+        unchanged(seat, reply)
+        reply = seat.ask({"kind": "link", "text": link[: end - 1] + "Q" + link[end:], "to": 0})
+        assert reply["problem"] or link[end - 1] == "Q"
+    assert seat.ask({"kind": "link", "text": link.partition("~")[2], "to": 0})["problem"] is None
 
 
 def test_a_broken_kept_line_does_not_take_the_game_along():
