@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
 
 from katko.match import Match
-from katko.replay import parting_trick
-from katko.rules import FIELDS, NUMBERS, PRESETS
+from katko.replay import parting_trick, settings
+from katko.rules import FIELDS, NUMBERS, PRESETS, Rules
 from katko.rules import problems as impossible
 from katko.trick import Trick
 from widgets.cards_svg import small
@@ -24,7 +26,16 @@ def scene(game: Game, words: Words, id: str, rules_url: str, *, still: bool = Fa
     session = game.session
     each = session.record.deals[session.number]
     whole = session.step(len(each.deal.plays)).now
-    return Scene(whole, words, id, rules_url, still=still, humans=session.table.humans, sight=session.sight)
+    return Scene(
+        whole,
+        words,
+        id,
+        rules_url,
+        still=still,
+        humans=session.table.humans,
+        sight=session.sight,
+        scores=session.match.scores,
+    )
 
 
 def button(
@@ -50,23 +61,16 @@ def acts(game: Game, words: Words, id: str) -> Html:
     session, said = game.session, words.game
     names, turn, match = session.record.names, session.deal.turn, session.match
     ways: list[Child] = []
-    note = ""
     if session.covered and turn is not None:
-        note = said.hand_over.format(name=names[turn]) if session.latest else said.earlier
         ways.append(button("uncover", said.lift.format(name=names[turn]), id=id, main=True, to=turn))
         if not session.latest:
             ways.append(button("latest", said.latest, id=id))
     elif not session.latest:
-        note = said.earlier
         ways.append(button("latest", said.latest, id=id, main=True))
     elif turn is None:
         if match.kukku is not None and match.kukku in session.table.humans:
             ways.append(button("kukkuu", said.kukkuu, id=id))
         ways.insert(0, button("deal", said.next_game if match.winners else said.next_deal, id=id, main=True))
-    elif turn in session.table.humans:
-        note = words.labels.choose.format(name=names[turn])
-    else:
-        note = said.thinks.format(name=names[turn])
     ways += [
         button("undo", said.undo, id=id, off=not (session.at or session.number)),
         button("redo", said.redo, id=id, off=session.latest),
@@ -74,16 +78,30 @@ def acts(game: Game, words: Words, id: str) -> Html:
     if turn is not None and session.latest:
         ways += [button("out", said.out, id=id), button("again", said.another, id=id)]
     if session.kept:
-        ways.append(button("kept", said.kept, id=id, act="back"))
+        same = session.kept.deals[0].seed == session.record.deals[0].seed  # cards would tell more than may be known
+        ways.append(button("kept", said.kept_line if same else said.kept_game, id=id, act="back"))
     return tag(
         "div",
         tag("p", result(match, names, words), class_="kw-result", data_part="result") if match.winners else None,
-        tag("p", note),
+        tag("p", turn_note(session, words), tabindex="-1", data_part="turn"),
         tag("div", *ways, class_="kw-acts"),
         compared(session, words) if turn is None else None,
         class_="kw-game",
         data_part="acts",
     )
+
+
+def turn_note(session: Session, words: Words) -> str:
+    """Who is to do what at the step on show; empty where a deal is over and nothing came after it."""
+    said, turn = words.game, session.deal.turn
+    if turn is None:
+        return "" if session.latest else said.earlier
+    name, human = session.record.names[turn], turn in session.table.humans
+    if not session.latest:
+        return said.earlier_turn if human and not session.covered else said.earlier
+    if session.covered:
+        return said.hand_over.format(name=name)
+    return (words.labels.choose if human else said.thinks).format(name=name)
 
 
 def compared(session: Session, words: Words) -> Html | None:
@@ -177,10 +195,10 @@ def table(game: Game, words: Words, id: str, rules_url: str, problem: str = "") 
         ways.append(button("now", said.now))
     return tag(
         "form",
-        tag("p", words_of(game, words), class_="kw-verdict", data_part="agreed"),
+        tag("p", words_of(game, words), data_part="agreed"),
+        tag("p", tag("strong", chosen(game, words)), data_part="chosen"),
         tag("p", problem, class_="kw-notice", data_part="impossible") if problem else None,
         *(tag("p", f"{words.rules.advice}: {words.advice(each)}", class_="kw-advice") for each in rules.advice()),
-        tag("div", *ways, class_="kw-acts"),
         tag(
             "div",
             choices.group(
@@ -194,6 +212,7 @@ def table(game: Game, words: Words, id: str, rules_url: str, problem: str = "") 
         ),
         tag("fieldset", tag("legend", said.seats), *_seats(game, words, id), class_="kw-seated"),
         choices.all(),
+        tag("div", *ways, class_="kw-acts"),
         novalidate=True,
         autocomplete="off",
         aria_label=said.table,
@@ -205,10 +224,26 @@ def table(game: Game, words: Words, id: str, rules_url: str, problem: str = "") 
 def words_of(game: Game, words: Words) -> str:
     """The rules at this table in words, and those that wait."""
     session, said = game.session, words.game
-    rules = session.deal.rules
-    text = said.agreed.format(rules=words.agreed(session.now), n=rules.players, target=rules.target)
+    trump = settings(session.deal)["trump"]
+    text = said.agreed.format(**_summed(words, session.deal.rules, session.record.preset, trump))
     waiting = session.table.agreed
-    return f"{text} {said.pending.format(rules=words.summed(waiting, session.table.preset))}" if waiting else text
+    return f"{text} {said.pending.format(**_summed(words, waiting, session.table.preset))}" if waiting else text
+
+
+def chosen(game: Game, words: Words) -> str:
+    """What the settings hold, in words; empty where that is what the table plays by."""
+    session, setup = game.session, game.setup
+    if setup.rules in (session.deal.rules, session.table.agreed):
+        return ""
+    return words.game.chosen.format(**_summed(words, setup.rules, setup.preset))
+
+
+def _summed(words: Words, rules: Rules, preset: str, trump: object = None) -> dict[str, Any]:
+    """What a sentence says of rules: their base game and what they change in it, how many play, and up to where."""
+    base = words.rules.base[preset]
+    told = words.summed(replace(rules, target=PRESETS[preset](rules.players).target), preset, trump)
+    told = base if told == base else words.game.besides.format(base=base, changes=told)
+    return {"rules": told, "n": rules.players, "target": rules.target}
 
 
 def _pace(choices: Choices, label: str, paces: list[Html]) -> Html:

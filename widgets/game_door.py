@@ -42,7 +42,7 @@ from widgets import choices, game_state
 from widgets.actions import Impossible
 from widgets.agreement import Draft, Setup
 from widgets.controls import scrubber
-from widgets.game import acts, scene, scores, table
+from widgets.game import acts, chosen, scene, scores, table, turn_note
 from widgets.game_state import Game
 from widgets.html import Html
 from widgets.picker import picker
@@ -54,6 +54,8 @@ from widgets.words import Narration, Words
 
 PLAYING = ("step", "go", "play", "move", "uncover", "undo", "redo", "latest", "out", "again", "kukkuu")
 """What changes neither settings nor the cards dealt by hand."""
+READ = 70
+"""Signs that can be read in a pause; three pauses are the longest."""
 ONCE = ("deal", "out", "kukkuu", "move")
 """What a second tap, or a clock that is late, may ask for in vain."""
 LOOK = dict.fromkeys((None, "step", "play", "link", "uncover", "deal", "kukkuu"), "cards")
@@ -244,20 +246,23 @@ def shown(asked: Mapping[str, Any], done: Done, words: Words, problem: dict[str,
     on_show = scene(game, words, asked["id"], asked["options"]["rules_url"])
     notice = refusal = None
     told = [done.said, on_show.narrations[session.at].text]
+    if session.deal.turn in session.table.humans:
+        told.append(turn_note(session, words))
     if done.refusal:
         notice, refusal = refuse(on_show, session.at, done.refusal, done.seat)
         told = [notice.said.text]
     if problem:
         told = [problem["text"]]
     elif kind in ("setup", "agree"):
-        told = []
+        told = [chosen(game, words)]
     state = game_state.write(game)
     parts = built_parts(game, on_show, problem["text"] if problem else "", kind)
     if problem and kind not in ("record", "setup", "new", "agree", "now", "dealt", "seeded", "pick", "fill"):
         notice = Notice(Narration(problem["text"]))
     link = game_state.link(game)
     link = f"{asked['options']['home_id']}~{session.at}~{link}" if link else ""
-    wait = {"action": {"kind": "move"}, "after": session.table.pace} if session.waits else None
+    pause = _pause(session, on_show.narrations[session.at].text)
+    wait = {"action": {"kind": "move"}, "after": pause} if session.waits else None
     return state | {
         "at": session.at,
         "steps": session.steps,
@@ -273,6 +278,11 @@ def shown(asked: Mapping[str, Any], done: Done, words: Words, problem: dict[str,
         "todo": wait,
         "keep": json.dumps({name: state[name] for name in ("record", "other", "table")} | {"at": session.at}),
     }
+
+
+def _pause(session: Session, told: str) -> int:
+    """How long a computer waits: longer after sentences that take longer to read."""
+    return round(session.table.pace * min(max(len(told) / READ, 1), 3))
 
 
 def built_parts(game: Game, on_show: Scene, problem: str = "", kind: str | None = None) -> dict[str, Html]:

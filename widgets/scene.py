@@ -36,6 +36,8 @@ class Scene:
     still: bool = False
     humans: frozenset[int] | None = None
     sight: frozenset[int] | None = None
+    scores: tuple[int, ...] | None = None
+    """The scores of the game at a table, told beside the names in place of the points of the deal."""
     table_url: str = ""
     """Where the page with the table is at which one plays on; "" where there is none."""
 

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
+from typing import Any
 
 from katko.cards import Card, Suit
 from katko.deal import Deal
@@ -256,8 +257,7 @@ class Session:
         other = Deal.shuffled(deal.rules, deal.dealer, seed, deal.setup.scores)
         return replace(
             self._onward(replace(self.now, deal=other, seed=seed, kukkuu=False)),
-            kept=self.record,
-            kept_table=self.table,
+            **self._left,
         )
 
     def by_hand(
@@ -313,7 +313,7 @@ class Session:
         """A new game, perhaps of other people."""
         sitting = _seated(self.table.humans if humans is None else humans, rules.players)
         fresh = Session.start(rules, names, replace(self.table, humans=sitting, agreed=None), chance, preset)
-        return replace(fresh, kept=self.record, kept_table=self.table)
+        return replace(fresh, **self._left)
 
     def agree(self, rules: Rules, preset: str = "finnish") -> Session:
         """Other rules from the next deal on. `Impossible` for another number of players: that is a new game."""
@@ -334,14 +334,26 @@ class Session:
 
     def open(self, record: Record) -> Session:
         """Another record instead of this one, which is kept."""
-        return replace(Session.of(record, self.table), kept=self.record, kept_table=self.table)
+        return replace(Session.of(record, self.table), **self._left)
 
     def back(self) -> Session:
         """The line that was left, at its end; the present one is kept instead."""
         if self.kept is None:
             raise Impossible
         table = replace(self.kept_table or self.table, pace=self.table.pace)
-        return replace(Session.of(self.kept, table), kept=self.record, kept_table=self.table)
+        there = Session.of(self.kept, table)
+        return there if self._untouched else replace(there, **self._left)
+
+    @property
+    def _untouched(self) -> bool:
+        """Whether these are cards by chance that nobody has played."""
+        return not self.record.earlier and not self.record.deal.plays and self.record.seed is not None
+
+    @property
+    def _left(self) -> dict[str, Any]:
+        """What is kept where another line takes the place of this one: this one, if there is anything to keep in it."""
+        line, table = (self.kept, self.kept_table) if self._untouched else (self.record, self.table)
+        return {"kept": line, "kept_table": table}
 
     def _coming(self) -> Match:
         """The match as it stands before the next deal."""
@@ -375,8 +387,7 @@ class Session:
             table=table,
             number=0,
             at=len(deal.plays),
-            kept=self.record,
-            kept_table=self.table,
+            **self._left,
             seen=None,
         )
 

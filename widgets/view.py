@@ -121,8 +121,9 @@ def _note(scene: Scene, deal: Deal, seat: int) -> str:
     taken = sum(trick.winner == seat for trick in deal.tricks)
     if taken and scene.humans is None:  # at a table there would not be room on a phone
         notes.append(labels.tricks_taken(taken))
-    if deal.points[seat]:
-        notes.append(labels.points(deal.points[seat]))
+    points = (scene.scores or deal.points)[seat]
+    if points:
+        notes.append(labels.points(points))
     return " · ".join(notes)
 
 

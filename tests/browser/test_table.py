@@ -342,6 +342,30 @@ def test_six_with_one_phone(table, open_page, address):
     assert other.record.earlier[0].deal.plays == table.record.earlier[0].deal.plays
 
 
+def test_cards_in_motion(open_page):
+    """Nothing is said or moved before anybody plays; then over two deals each is told, and who is to play."""
+    table = Table(open_page(TABLES["fi"]), "fi")
+    table.go_live()
+    table.page.wait_for_timeout(300)
+    assert (table.said, table.page.evaluate("scrollY")) == ("", 0)
+    table.unfold("table")
+    table.choose("pace", 0)
+    for number in range(2):
+        while not table.part("deal").count():
+            table.legal.first.click()
+            table.settle()
+        assert table.number == number
+        table.press("deal")
+        deal = table.record.deal
+        assert table.said.startswith(table.part("narration").locator("strong").inner_text())
+        assert deal.turn == 0
+        assert table.said.endswith(words("fi").labels.choose.format(name="Aino"))
+    table.unfold("table")
+    table.part("new").click()
+    table.settle()
+    assert table.page.evaluate("document.activeElement.matches('[data-legal]')")
+
+
 # What is seen
 
 
@@ -488,6 +512,7 @@ def test_rules_hold_when_they_are_agreed(table):
     """Changed in the middle of a deal they do nothing yet; from the next deal, in this deal, in a new game they do."""
     said = words(table.language)
     rule = said.setting("must_win", True)
+    told = table.game.besides.format(base=said.rules.base["finnish"], changes=rule)
     table.legal.first.click()
     table.settle()
     before = table.state
@@ -504,14 +529,14 @@ def test_rules_hold_when_they_are_agreed(table):
     # From the next deal on.
     table.press("agree")
     assert table.state == before
-    pending = table.game.pending.format(rules=rule)
+    pending = table.game.pending.format(rules=told, target=3)
     expect(table.part("agreed")).to_have_text(f"{agreed} {pending}")
     table.press("out")
     assert not table.record.deal.rules.must_win
     table.press("deal")
     assert table.record.deal.rules.must_win
     expect(table.part("agreed")).to_contain_text(rule)
-    expect(table.part("kept")).to_have_text(table.game.kept)
+    expect(table.part("kept")).to_have_text(table.game.kept_game)
     # In this deal, with the same cards.
     hands = table.record.deal.setup.hands
     table.choose("must_win", False)
@@ -996,19 +1021,19 @@ def on_something(page: Page) -> None:
 
 @one
 def test_a_deal_by_keyboard(table):
-    """Tab and Enter play a deal to its end and go on to the next; the focus is never lost."""
+    """Enter and Enter again play a deal to its end and go on to the next: the focus is where it is needed."""
     page = table.page
     table.root.locator(".kw-narration a").focus()
+    reach(page, "[data-legal]")
     for _ in range(5):
-        reach(page, "[data-legal]")
+        assert page.evaluate("document.activeElement.matches('[data-legal]')")
         page.keyboard.press("Enter")
         table.settle()
-        on_something(page)
     assert table.record.deal.turn is None
-    reach(page, '[data-part="deal"]')
+    assert page.evaluate("document.activeElement.dataset.part") == "deal"
     page.keyboard.press("Enter")
     table.settle()
-    on_something(page)
+    assert page.evaluate("document.activeElement.matches('[data-legal]')")
     assert table.number == 1
     reach(page, '[data-part="undo"]')
     page.keyboard.press("Enter")

@@ -34,7 +34,7 @@ def cells(html: str) -> list[list[str]]:
 def test_a_seed_deals_the_cards_that_it_stands_for(seed, leader):
     """Under the rules and for the forehand that are chosen; the table tells the seed, and the game before is kept."""
     seat = start(Rules(players=3, cards=4, trump="drawn"))
-    before = seat.reply["record"]
+    before = seat.play()["record"]
     reply = seat.take(by_seed(seat, seed, leader))
     rules = seat.game.setup.rules
     assert reply["problem"] is None
@@ -89,7 +89,7 @@ def test_the_base_game_that_is_agreed_for_the_next_deal():
     """Told as that while it waits, also by a page that is loaded anew, and in the deal itself."""
     seat = start(Rules(players=4))
     seat.choose(preset="german")
-    waiting = words("fi").game.pending.format(rules=words("fi").rules.base["german"])
+    waiting = words("fi").game.pending.format(rules=words("fi").rules.base["german"], target=3)
     assert waiting in seat.act("agree")["parts"]["table"]
     stored = seat.reply["keep"]
     seat = start(chance=2)

@@ -564,13 +564,14 @@ def test_a_link_leads_back(number, how):
     for reply in wander(seat, draw, 25):
         home, at, text = reply["link"].split("~", 2)
         fresh = start(chance=99)
+        mine = fresh.play()["record"]
         there = fresh.act("link", text=text, to=int(at))
         assert (home, there["problem"]) == ("koti", None)
         assert re.fullmatch(r"[A-Za-z0-9._~-]+", reply["link"])
         assert (there["record"], there["at"]) == (reply["record"], reply["at"])
         here, that = seat.session, fresh.session
         assert (that.table.humans, that.table.open, that.number) == (here.table.humans, here.table.open, here.number)
-        assert there["other"] is not None
+        assert there["other"] == mine
         found += 1
     assert found == 25
 
@@ -606,7 +607,7 @@ def test_what_is_kept_gives_the_same_game(language):
 
 def test_a_link_beside_what_is_kept():
     """The game on the device is kept as the other line where the link tells of another game."""
-    stored = start(chance=5).reply
+    stored = start(chance=5).play()
     fresh = start(chance=99)
     there = fresh.act("link", text="tA~1fc1A0-0.Aino-Eero.zn", to=1, stored=stored["keep"])
     assert there["other"] == stored["record"]
@@ -897,15 +898,19 @@ def test_a_page_cannot_look_for_a_computer(seen):
 
 
 def test_todo_is_asked_for_exactly_where_a_computer_is_to_play():
-    """At the latest step, after the pace."""
+    """At the latest step, after the pace, and later where more has been said."""
     seen = set()
     for number in range(6):
         seat = start(chance=number, humans={number % 3}, pace=900 + number)
         for reply in wander(seat, Random(number), 30):
             session = seat.session
             machine = session.latest and session.deal.turn not in {None, *session.table.humans}
-            expected = {"action": {"kind": "move"}, "after": 900 + number} if machine else None
-            assert reply["todo"] == expected
+            if machine:
+                pace, told = 900 + number, len(reply["say"].partition("  ")[0])
+                assert reply["todo"]["action"] == {"kind": "move"}
+                assert reply["todo"]["after"] == (pace if told <= 70 else min(round(pace * told / 70), 3 * pace))
+            else:
+                assert reply["todo"] is None
             seen.add((machine, session.latest))
     assert seen == {(True, True), (False, True), (False, False)}
 
@@ -1018,6 +1023,7 @@ def test_a_deal_by_hand_through_the_picker():
         seat = start()
         if players != "3":
             seat.choose(players=players)
+        seat.play()
         seat.act("pick", card="SA")
         reply = seat.act("pick", card="SA")
         assert (reply["problem"], seat.game.draft.rows[0]) == (None, (Card("SA"),))
@@ -1124,14 +1130,17 @@ def test_the_rules_are_summed_up(language):
     """What is played now, and what waits, in words."""
     seat = start(Rules(must_win=True), language)
     said = words(language)
-    base = said.game.agreed.format(rules=said.setting("must_win", True), n=3, target=3)
+    rules = said.game.besides.format(base=said.rules.base["finnish"], changes=said.setting("must_win", True))
+    base = said.game.agreed.format(rules=rules, n=3, target=3)
     assert base in seat.reply["parts"]["table"]
     seat.choose(target="5")
-    assert said.setting("target", 5) not in agreed(seat)
+    assert agreed(seat) == base
+    chosen = said.game.chosen.format(rules=rules, n=3, target=5)
+    assert chosen in seat.reply["parts"]["table"]
+    assert seat.reply["say"] == chosen
     seat.act("agree")
-    assert agreed(seat).startswith(base)
-    pending = said.summed(Rules(must_win=True, target=5), "finnish")
-    assert said.game.pending.format(rules=pending) in agreed(seat)
+    assert chosen not in seat.reply["parts"]["table"]
+    assert agreed(seat) == f"{base} {said.game.pending.format(rules=rules, target=5)}"
 
 
 def agreed(seat: Seat) -> str:

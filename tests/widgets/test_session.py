@@ -595,7 +595,8 @@ def test_every_action_leads_to_a_session_and_loses_no_line(seed, optional):
             assert (place(session), session.kept, session.table) == before
             continue
         sound(new)
-        assert goes_on(session.record, new.record) or new.kept == session.record
+        untouched = not session.record.earlier and not session.record.deal.plays and session.record.seed is not None
+        assert goes_on(session.record, new.record) or new.kept == session.record or untouched
         agreed = session.table.agreed if way == "next" and not new.number else None
         assert new.deal.rules == (agreed or session.deal.rules) or way in OTHER_RULES
         session = new

@@ -147,7 +147,7 @@ def test_a_trump_is_told_with_its_suit_or_its_card(value: object, finnish: str, 
         ({"preset": "german"}, "saksalaiset perussäännöt", "deutsche Grundregeln"),
         ({"preset": "german", "players": 4}, "saksalaiset perussäännöt", "deutsche Grundregeln"),
         ({"preset": "german", "players": 11}, "saksalaiset perussäännöt", "deutsche Grundregeln"),
-        ({"preset": "german", "players": 4, "two": "none"}, "ei kakkossääntöä", "keine Regel über Zweien"),
+        ({"preset": "german", "players": 4, "two": "none"}, "ei kakkossääntöä", "keine Sonderregel für Zweien"),
         ({"preset": "finnish", "players": 4, "two": "three"}, "kakkosvoitto", "Sieg mit der Zwei"),
         (
             {"cards": 4, "target": 5, "must_win": True},

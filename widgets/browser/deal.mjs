@@ -142,7 +142,7 @@ export class KatkoDeal extends HTMLElement {
     const step = this.at;
     const reply = await this.ask({ kind: "step", to: step });
     if (step !== this.at || this.asking) return;
-    if (reply?.html && this.table) this.take(reply, {});
+    if (reply?.html && this.table) this.take(reply);
     else if (reply?.html) this.paint(reply);
     else if (this.own) this.mark(this.shown);
   }
@@ -187,7 +187,8 @@ export class KatkoDeal extends HTMLElement {
   }
 
   // The line may be another one now.
-  take(reply, { kind }) {
+  take(reply, action) {
+    const { kind } = action ?? {};
     this.want(null);
     const { record, other, base, table, seat, own, steps, at, link, parts, problem, todo, keep } = reply;
     clearTimeout(this.next);
@@ -195,7 +196,7 @@ export class KatkoDeal extends HTMLElement {
     if (kind === "record") this.box.answer(problem);
     if (kind === "record" && problem) return null;
     if (!reply.html) return this.say(reply.say);
-    Object.assign(this, { line: { record, other, base, table, seat }, own, steps, place: link, spoken: null });
+    Object.assign(this, { line: { record, other, base, table, seat }, own, steps, place: link, spoken: action ? null : at });
     for (const [name, html] of Object.entries(parts)) {
       if (!this.part(name).contains(this.filled)) morph(this.part(name), html);
     }
@@ -210,14 +211,16 @@ export class KatkoDeal extends HTMLElement {
     scrub.ariaValueText = place;
     this.shown = this.at;
     if (html !== this.painted) {
-      const held = frame.contains(focused);
+      const held = frame.contains(focused) || (look === "table" && this.contains(focused));
       const keys = focused.matches(":focus-visible");
       this.painted = html;
       this.moving.forEach((animation) => animation.cancel());
       this.moving = travel(frame, () => morph(frame, html));
       const card = (this.table || focused.dataset.card) && frame.querySelector("[data-legal]");
-      const way = card || frame.querySelector(".kw-main") || this.part("next");
-      if (held && !frame.contains(document.activeElement)) way.focus({ preventScroll: !keys });
+      // While others play, the focus waits beside the cards.
+      const way = card || frame.querySelector(".kw-main") || frame.querySelector('[data-part="turn"]') || this.part("next");
+      const placed = frame.contains(document.activeElement) && document.activeElement.dataset.part !== "turn";
+      if (held && !placed) way.focus({ preventScroll: !keys });
     }
     if (this.spoken === this.at) return;
     if (focused !== scrub) this.say(say);
@@ -229,15 +232,16 @@ export class KatkoDeal extends HTMLElement {
   // Where the deal is higher than the screen, sentences and controls stay in sight; how high they are then.
   measure() {
     const parts = [this.part("trick"), this.part("frame").lastElementChild, this.part("controls")];
-    const [seats, ...rest] = parts.map((part) => part.getBoundingClientRect().height);
-    const below = Math.ceil(rest[0] + rest[1]);
+    const [seats, said, controls] = parts.map((part) => part.getBoundingClientRect().height);
+    const below = Math.ceil(said + (this.table ? 0 : controls));
     this.toggleAttribute("data-tall", seats + below > innerHeight - HEADER);
     this.style.setProperty("--kw-below", `${below}px`);
   }
 
   // Scrolls no more than is needed to see the controls, the sentences above them, and the latest card.
   reveal() {
-    const [before, controls] = [scrollY, this.part("controls")];
+    const before = scrollY;
+    const controls = this.table ? this.part("frame").lastElementChild : this.part("controls");
     this.measure();
     for (const part of [controls, this.querySelector("[data-latest]")]) {
       part?.scrollIntoView({ block: "nearest", behavior: "instant" });

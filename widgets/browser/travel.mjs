@@ -8,8 +8,10 @@ const between = (from, to) => [from.x - to.x, from.y - to.y];
 export function travel(frame, change) {
   if (calm.matches) return change(), [];
   const places = () => new Map([...frame.querySelectorAll("[data-card]")].map((card) => [card.id, card]));
-  const before = new Map([...places()].map(([id, card]) => [id, [card.getBoundingClientRect(), card]]));
   const winner = frame.querySelector("[data-won] [data-card]")?.getBoundingClientRect();
+  // What is there may be made into something else: of cards that may leave a copy is taken.
+  const seen = (card) => [card.getBoundingClientRect(), winner && card.cloneNode(true)];
+  const before = new Map([...places()].map(([id, card]) => [id, seen(card)]));
   change();
   const after = places();
   const moved = [];
@@ -25,7 +27,7 @@ export function travel(frame, change) {
 
 function leave(frame, card, from, winner) {
   const likeness = Object.assign(document.createElement("span"), { className: "kw-card kw-leaving", ariaHidden: "true" });
-  likeness.append(...[...card.childNodes].map((node) => node.cloneNode(true)));
+  likeness.append(...card.childNodes);
   likeness.dataset.suit = card.dataset.card[0];
   frame.parentElement.append(likeness);
   const [left, top] = between(from, frame.parentElement.getBoundingClientRect());

@@ -25,6 +25,8 @@ class GameLabels:
     """The button that lifts the cover."""
     earlier: str
     """An earlier position is on show."""
+    earlier_turn: str
+    """The same, and a card may be played from there."""
     latest: str
     """The button to the latest position."""
     undo: str
@@ -41,8 +43,10 @@ class GameLabels:
     """The result of a game that one seat has won."""
     win: str
     """The result of a game that several have won."""
-    kept: str
-    """The button to the game or line that was left."""
+    kept_line: str
+    """The button to the line that was left."""
+    kept_game: str
+    """The button to the game that was left."""
     left_line: str
     """Over what has come of the same cards in the line that was left."""
     scores: str
@@ -64,6 +68,10 @@ class GameLabels:
     """The fold with the settings."""
     agreed: str
     """What is agreed at this table, summed up."""
+    chosen: str
+    """What is chosen in the settings, and not agreed."""
+    besides: str
+    """Changes with the base game that they change."""
     pending: str
     """Rules that wait for the next deal."""
     players: str
@@ -157,17 +165,19 @@ FI = GameLabels(
     hand_over="Anna laite eteenpäin. Vuorossa on {name}.",
     lift="Olen {name}, näytä korttini",
     earlier="Katsot aiempaa kohtaa.",
+    earlier_turn="Katsot aiempaa kohtaa. Voit pelata siitä toisin.",
     latest="Uusimpaan kohtaan",
     undo="Kumoa",
     redo="Tee uudelleen",
-    out="Pelaa loppuun",
+    out="Pelaa loppuun puolestani",
     next_deal="Seuraava jako",
     next_game="Uusi peli",
-    another="Uudet kortit",
+    another="Jaa uudestaan",
     kukkuu="Kukkuu! Kaikilta yksi piste pois",
     won="Pelin voitti {names}.",
     win="Pelin voittivat {names}.",
-    kept="Palaa edelliseen",
+    kept_line="Palaa aiempaan jatkoon",
+    kept_game="Palaa aiempaan peliin",
     left_line="Aiemmin",
     scores="Pisteet ja pelatut kortit",
     deal="Jako",
@@ -179,7 +189,9 @@ FI = GameLabels(
     plays="Tämän jaon kortit",
     table="Pöytä ja säännöt",
     agreed="Tässä pöydässä: {rules}; pelaajia {n}, peli {target} pisteeseen.",
-    pending="Seuraavasta jaosta alkaen: {rules}.",
+    chosen="Valittuna: {rules}; pelaajia {n}, peli {target} pisteeseen.",
+    besides="{base}, lisäksi {changes}",
+    pending="Seuraavasta jaosta alkaen: {rules}; peli {target} pisteeseen.",
     players="Pelaajia",
     preset="Peruspeli",
     presets={"finnish": "Suomalainen", "german": "Saksalainen"},
@@ -193,9 +205,9 @@ FI = GameLabels(
     open="Kaikki avoinna",
     pace="Tietokoneen tahti",
     paces={"0": "heti", "900": "rauhallinen", "2500": "hidas"},
-    start="Aloita uusi peli näin",
+    start="Aloita uusi peli näillä valinnoilla",
     from_next="Seuraavasta jaosta alkaen",
-    now="Pelaa tämä jako näin",
+    now="Pelaa tämä jako uudestaan näin",
     picker="Jaa kortit itse",
     pick_note="Valitse paikka ja napauta sen kortit. Kun napautat jo jaettua korttia, se palaa pakkaan.",
     pick_for="Kortti tulee pelaajalle",
@@ -216,7 +228,7 @@ FI = GameLabels(
     open_file="Avaa tiedosto",
     unsaved="Selain ei säilytä peliä. Ota linkki tai tiedosto talteen ennen kuin suljet sivun.",
     resumed="Tälle laitteelle jäänyt peli jatkuu.",
-    privacy="Jaettu peli sisältää kaikki kortit: osaava lukee ne linkistä.",
+    privacy="Linkistä voi lukea kaikki kortit, myös ne, jotka ovat vielä piilossa.",
     sandbox="Jatka harjoituspöydässä",
 )
 
@@ -250,17 +262,19 @@ DE = GameLabels(
     hand_over="Gib das Gerät weiter. An der Reihe ist {name}.",
     lift="Ich bin {name}, zeig meine Karten",
     earlier="Du siehst eine frühere Stelle.",
+    earlier_turn="Du siehst eine frühere Stelle. Von hier kannst du anders weiterspielen.",
     latest="Zur neuesten Stelle",
     undo="Zurücknehmen",
     redo="Wiederholen",
-    out="Zu Ende spielen",
+    out="Für mich zu Ende spielen",
     next_deal="Nächste Runde",
     next_game="Neue Partie",
-    another="Andere Karten",
+    another="Neu geben",
     kukkuu="Kukku! Allen einen Punkt weg",
     won="{names} hat die Partie gewonnen.",
     win="{names} haben die Partie gewonnen.",
-    kept="Zurück zum Vorigen",
+    kept_line="Zur früheren Fortsetzung",
+    kept_game="Zur vorigen Partie",
     left_line="Vorher",
     scores="Punkte und gespielte Karten",
     deal="Runde",
@@ -272,8 +286,10 @@ DE = GameLabels(
     plays="Die Karten dieser Runde",
     table="Tisch und Regeln",
     agreed="An diesem Tisch: {rules}; {n} spielen mit, die Partie geht bis {target}.",
-    pending="Ab der nächsten Runde: {rules}.",
-    players="Am Tisch",
+    chosen="Gewählt: {rules}; {n} spielen mit, die Partie geht bis {target}.",
+    besides="{base}, dazu {changes}",
+    pending="Ab der nächsten Runde: {rules}; die Partie geht bis {target}.",
+    players="Mitspielende",
     preset="Grundspiel",
     presets={"finnish": "Finnisch", "german": "Deutsch"},
     name="Name am Platz {n}",
@@ -286,16 +302,16 @@ DE = GameLabels(
     open="Alle offen",
     pace="Tempo der Computer",
     paces={"0": "sofort", "900": "ruhig", "2500": "langsam"},
-    start="Damit eine neue Partie beginnen",
+    start="Neue Partie mit dieser Auswahl",
     from_next="Ab der nächsten Runde",
-    now="Diese Runde so spielen",
+    now="Diese Runde so noch einmal spielen",
     picker="Selbst austeilen",
-    pick_note="Wähl einen Platz und tipp seine Karten an. Tippst du eine verteilte Karte an, kommt sie ins Blatt zurück.",
+    pick_note="Wähl einen Platz und tipp seine Karten an. Eine verteilte Karte nimmst du mit einem Tipp wieder zurück.",
     pick_for="Die Karte bekommt",
     holds="{there}/{needed}",
     take="{card} geben",
     give_back="{card} zurücknehmen",
-    left="Noch im Blatt",
+    left="Noch nicht verteilt",
     fill="Den Rest auslosen",
     clear="Leeren",
     forehand="Vorhand",
@@ -309,6 +325,6 @@ DE = GameLabels(
     open_file="Datei öffnen",
     unsaved="Der Browser bewahrt die Partie nicht auf. Nimm Link oder Datei mit, bevor du die Seite schließt.",
     resumed="Die Partie von diesem Gerät geht weiter.",
-    privacy="Eine geteilte Partie enthält alle Karten: Wer sich auskennt, liest sie aus dem Link.",
+    privacy="Aus dem Link lassen sich alle Karten lesen, auch die noch verdeckten.",
     sandbox="Am Übungstisch weiterspielen",
 )

@@ -71,7 +71,7 @@ class RuleLabels:
 
 FI = RuleLabels(
     question="Entä jos…?",
-    invitation="Valitse sääntö. Samat kortit pelataan sen mukaan uudestaan niin pitkälle kuin saa.",
+    invitation="Valitse sääntö. Samat kortit pelataan sen mukaan uudestaan niin pitkälle kuin sääntö sallii.",
     rule="Sääntö",
     names={
         "cards": "Kortteja kädessä",
@@ -175,7 +175,7 @@ DE = RuleLabels(
         "identical=first": "von zwei gleichen gewinnt die erste",
         "identical=last": "von zwei gleichen gewinnt die zweite",
         "target=n": "Partie bis {n}",
-        "two=none": "keine Regel über Zweien",
+        "two=none": "keine Sonderregel für Zweien",
         "two=three": "Sieg mit der Zwei",
         "two=double": "Doppelpunkt",
         "two=each": "Punkt für jede Zwei",
