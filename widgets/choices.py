@@ -96,10 +96,13 @@ class Choices:
         name = tag("span", f": {self.words.rules.names[field]}", class_="kw-unseen")
         return tag("a", self.words.rules.rule, name, href=f"{self.rules_url}#{ANCHORS[field]}", class_="kw-rule")
 
-    def _why(self, field: str, found: Sequence[Problems]) -> Html | None:
-        """Why some choices of a field cannot be made, each reason once."""
-        first = {problems[0].code: problems for problems in reversed(found) if problems}
-        text = " ".join(self.words.rules_problem(problems) for problems in first.values())
+    def _why(self, field: str, found: Sequence[Problems], values: Sequence[int] = ()) -> Html | None:
+        """Why some choices of a field cannot be made, each reason once; of numbers with the first of its ``values``."""
+        first = {problems[0].code: at for at, problems in reversed([*enumerate(found)]) if problems}
+        reasons = [
+            (f"{values[at]}: " if values else "") + self.words.rules_problem(found[at]) for at in sorted(first.values())
+        ]
+        text = " ".join(reasons)
         return tag("span", text, id=f"{self.id}-why-{field}", class_="kw-why") if text else None
 
     def _input(self, kind: str, field: str, value: object, *, on: bool, off: bool) -> Html:
@@ -122,8 +125,9 @@ class Choices:
         box = self._input("checkbox", field, "on", on=on, off=bool(found) and not on)
         return self._row(field, tag("label", box, tag("span", self.words.rules.names[field])), [found])
 
-    def _row(self, field: str, label: Html, found: Sequence[Problems]) -> Html:
-        return tag("div", label, self._rule(field), self._why(field, found), class_="kw-choice", data_field=field)
+    def _row(self, field: str, label: Html, found: Sequence[Problems], values: Sequence[int] = ()) -> Html:
+        why = self._why(field, found, values)
+        return tag("div", label, self._rule(field), why, class_="kw-choice", data_field=field)
 
     def _radios(self, field: str) -> Html:
         """A rule of which one of a few choices holds."""
@@ -201,7 +205,7 @@ class Choices:
             ]
             why = f"{self.id}-why-{field}" if any(found) else None
             label = tag("label", tag("span", names[field]), self.select(field, options, why), class_="kw-value")
-            yield self._row(field, label, found)
+            yield self._row(field, label, found, values)
 
 
 def option(value: str, text: str, now: bool, *, off: bool = False) -> Html:
