@@ -57,7 +57,7 @@ exception.
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
@@ -115,10 +115,13 @@ def _table(asked: dict[str, Any]) -> str:
 
     said = words(asked["language"])
     try:
-        game = game_state.read(asked)
+        built = game_state.read(asked)
     except KatkoError as error:
         return _unread(asked, _problem(said, error, asked["record"]))
+    game, first = game_door.resumed(built, asked["stored"], said)
     action = asked["action"] or {"kind": "step", "to": game.session.at}
+    if game is not built and action.get("kind") != "link":
+        action = {"kind": "resume"}
     try:
         done, problem = game_door.act(game, action, asked["chance"], said), None
     except (KatkoError, Impossible) as error:
@@ -127,6 +130,9 @@ def _table(asked: dict[str, Any]) -> str:
         form = action.get("kind") in game_door.FORMS
         done = game_door.Done(game)
         problem = None if twice else _problem(said, error, str(action.get("text")), form=form)
+    # A game that cannot be read stays where it is until somebody plays.
+    unread = bool(first) and game is built and action.get("kind") in ("resume", "step")
+    done = replace(done, said=first, keep=not unread)
     return _reply(**game_door.shown(asked, done, said, problem))
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from katko.match import Match
-from katko.replay import parting_trick, settings
+from katko.replay import parting_trick
 from katko.rules import FIELDS, NUMBERS, PRESETS, Rules
 from katko.rules import problems as impossible
 from katko.trick import Trick
@@ -169,8 +169,10 @@ def _plays(words: Words, id: str, number: int, trick: Trick) -> Html:
     return tag("li", tag("span", words.labels.trick_number.format(n=number), class_="kw-note"), *cards)
 
 
-def table(game: Game, words: Words, id: str, rules_url: str, problem: str = "") -> Html:
-    """The settings: who plays, by which rules, and what to do with them."""
+def table(
+    game: Game, words: Words, id: str, rules_url: str, problem: str = "", typed: Mapping[str, Any] | None = None
+) -> Html:
+    """The settings: who plays, by which rules, and what to do with them; ``typed`` are names that may not be."""
     session, setup, said = game.session, game.setup, words.game
     rules = setup.rules
     agreed = {name: getattr(rules, name) for name in FIELDS}
@@ -210,7 +212,7 @@ def table(game: Game, words: Words, id: str, rules_url: str, problem: str = "") 
             tag("fieldset", tag("legend", said.see), *sight, _pace(choices, said.pace, paces)),
             class_="kw-choices",
         ),
-        tag("fieldset", tag("legend", said.seats), *_seats(game, words, id), class_="kw-seated"),
+        tag("fieldset", tag("legend", said.seats), *_seats(game, words, id, typed or {}), class_="kw-seated"),
         choices.all(),
         tag("div", *ways, class_="kw-acts"),
         novalidate=True,
@@ -224,8 +226,7 @@ def table(game: Game, words: Words, id: str, rules_url: str, problem: str = "") 
 def words_of(game: Game, words: Words) -> str:
     """The rules at this table in words, and those that wait."""
     session, said = game.session, words.game
-    trump = settings(session.deal)["trump"]
-    text = said.agreed.format(**_summed(words, session.deal.rules, session.record.preset, trump))
+    text = said.agreed.format(**_summed(words, session.deal.rules, session.record.preset))
     waiting = session.table.agreed
     return f"{text} {said.pending.format(**_summed(words, waiting, session.table.preset))}" if waiting else text
 
@@ -238,10 +239,10 @@ def chosen(game: Game, words: Words) -> str:
     return words.game.chosen.format(**_summed(words, setup.rules, setup.preset))
 
 
-def _summed(words: Words, rules: Rules, preset: str, trump: object = None) -> dict[str, Any]:
+def _summed(words: Words, rules: Rules, preset: str) -> dict[str, Any]:
     """What a sentence says of rules: their base game and what they change in it, how many play, and up to where."""
     base = words.rules.base[preset]
-    told = words.summed(replace(rules, target=PRESETS[preset](rules.players).target), preset, trump)
+    told = words.summed(replace(rules, target=PRESETS[preset](rules.players).target), preset)
     told = base if told == base else words.game.besides.format(base=base, changes=told)
     return {"rules": told, "n": rules.players, "target": rules.target}
 
@@ -254,7 +255,7 @@ def _radio(id: str, name: str, value: str, on: bool) -> Html:
     return tag("input", type="radio", name=name, value=value, id=f"{id}-t-{name}-{value}", checked=on)
 
 
-def _seats(game: Game, words: Words, id: str) -> Iterator[Html]:
+def _seats(game: Game, words: Words, id: str, typed: Mapping[str, Any]) -> Iterator[Html]:
     """Each seat's name, and who plays it."""
     said = words.game
     for seat, name in enumerate(game.setup.names):
@@ -263,7 +264,7 @@ def _seats(game: Game, words: Words, id: str) -> Iterator[Html]:
             type="text",
             name=f"name{seat}",
             id=f"{id}-t-name{seat}",
-            value=name,
+            value=typed.get(f"name{seat}", name)[:24],
             maxlength=24,
             aria_label=said.name.format(n=seat + 1),
             autocapitalize="words",

@@ -16,12 +16,15 @@ Request, besides what `widgets.door` says
                 {"kind": "pick", "card": "SA"}, {"kind": "drop", "card": "SA", "seat": "1"}, "fill", "clear", "dealt"
                 {"kind": "seeded"}                          the cards of the seed that the draft names
                 {"kind": "draft", "values": {…}}            cards dealt by hand
-                {"kind": "resume", "stored": "…"}           what the shell has kept; a link may come with it, too
+                {"kind": "resume"}                          nothing but what is stored
+              with "first", another action that waited in vain and is taken before this one
+    stored    null, or what the shell has kept on this device, until a reply has come: that game is on show then,
+              and but for a link no action is taken that was meant for the one before
 
 Reply, besides
     table, seat  for the next request
     parts     the content of other parts by name, where it may have changed
-    keep      what the shell keeps on this device
+    keep      what the shell keeps on this device, or null where it goes on keeping what it has
     todo      the move of a computer, after its pause
 """
 
@@ -63,6 +66,8 @@ LOOK |= dict.fromkeys(("new", "dealt", "seeded", "now", "again", "back"), "table
 """What comes into sight after an action."""
 FORMS = ("setup", "seeded")
 """What may hold a text that is wrong, in a field of its own."""
+FIRST = ("setup", "draft")
+"""What may come before another action: the choices of a form."""
 BY_HAND = ("dealt", "seeded", "pick", "drop", "fill", "clear", "draft")
 
 
@@ -75,10 +80,14 @@ class Done:
     seat: int = 0
     said: str = ""
     """What the live region says first."""
+    keep: bool = True
 
 
 def act(game: Game, action: Mapping[str, Any], chance: int, words: Words) -> Done:
     """What an action leads to; `Impossible` or `KatkoError` where it cannot be."""
+    match action:
+        case {"first": dict(first)} if first.get("kind") in FIRST:
+            game = act(game, first | {"first": None}, chance, words).game
     session = game.session
     simple: dict[str, Callable[[], Session]] = {
         "undo": session.undo,
@@ -110,12 +119,10 @@ def act(game: Game, action: Mapping[str, Any], chance: int, words: Words) -> Don
             return Done(replace(game, session=replace(session, seen=_number(to))))
         case {"kind": "record", "text": str(text)}:
             return Done(Game.of(session.open(parse(text))))
-        case {"kind": "resume", "stored": str(stored)}:
-            kept = _stored(stored)
-            return Done(kept or game, said=words.game.resumed if kept else "")
+        case {"kind": "resume"}:
+            return Done(game)
         case {"kind": "link", "text": str(text), "to": int(to)}:
-            kept = _stored(action["stored"]) if isinstance(action.get("stored"), str) else None
-            return Done(game_state.open_link(kept or game, text, to) if text else kept or game)
+            return Done(game_state.open_link(game, text, to) if text else game)
         case {"kind": "setup", "values": dict(values)} if _texts(values):
             return Done(_set_up(game, values, words))
         case {"kind": "draft" | "pick" | "drop" | "fill" | "clear" as kind}:
@@ -129,6 +136,14 @@ def act(game: Game, action: Mapping[str, Any], chance: int, words: Words) -> Don
             new_people = there.record.names != session.record.names
             return Done(Game.of(there) if kind in ("new", "back") and new_people else replace(game, session=there))
     raise Impossible
+
+
+def resumed(game: Game, stored: object, words: Words) -> tuple[Game, str]:
+    """The game that the device has kept, if it has, and what is to be said of it."""
+    if not isinstance(stored, str):
+        return game, ""
+    kept = game_state.stored(stored)
+    return (kept, words.game.resumed) if kept else (game, words.game.unreadable)
 
 
 def _moved(session: Session, chance: int) -> Session:
@@ -149,20 +164,6 @@ def _number(text: object) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 8):
         raise Impossible
     return int(text)
-
-
-def _stored(text: str) -> Game | None:
-    """The game that this device has kept; None for a text that is none, as another version may have left it."""
-    try:
-        kept = json.loads(text)
-        texts = {"record": kept["record"], "other": kept["other"] or "", "table": kept["table"]}
-        if not all(isinstance(each, str) for each in texts.values()):
-            return None
-        return game_state.read(
-            texts | {"other": texts["other"] or None, "seat": None, "at": min(int(kept["at"]), 1000)}
-        )
-    except (ValueError, TypeError, KeyError, OverflowError, RecursionError):
-        return None
 
 
 def _set_up(game: Game, values: Mapping[str, str], words: Words) -> Game:
@@ -229,7 +230,7 @@ def _dealt(game: Game) -> Game:
     open_hands = [row[rules.cards :] for row in draft.rows]
     setup = game.setup
     session = game.session.by_hand(rules, names, hands, draft.leader, trump, open_hands, setup.humans, setup.preset)
-    return replace(game, session=session)
+    return replace(game, session=session, draft=replace(Draft.empty(rules), leader=draft.leader, trump=draft.trump))
 
 
 def _seeded(game: Game) -> Game:
@@ -256,13 +257,18 @@ def shown(asked: Mapping[str, Any], done: Done, words: Words, problem: dict[str,
     elif kind in ("setup", "agree"):
         told = [chosen(game, words)]
     state = game_state.write(game)
-    parts = built_parts(game, on_show, problem["text"] if problem else "", kind)
+    values = asked["action"].get("values") if problem and kind == "setup" else None
+    typed = (
+        {name: value for name, value in values.items() if isinstance(value, str)} if isinstance(values, dict) else {}
+    )
+    parts = built_parts(game, on_show, problem["text"] if problem else "", kind, typed)
     if problem and kind not in ("record", "setup", "new", "agree", "now", "dealt", "seeded", "pick", "fill"):
         notice = Notice(Narration(problem["text"]))
     link = game_state.link(game)
     link = f"{asked['options']['home_id']}~{session.at}~{link}" if link else ""
     pause = _pause(session, on_show.narrations[session.at].text)
     wait = {"action": {"kind": "move"}, "after": pause} if session.waits else None
+    kept = json.dumps({name: state[name] for name in ("record", "other", "table")} | {"at": session.at})
     return state | {
         "at": session.at,
         "steps": session.steps,
@@ -276,7 +282,7 @@ def shown(asked: Mapping[str, Any], done: Done, words: Words, problem: dict[str,
         "refusal": refusal,
         "problem": problem,
         "todo": wait,
-        "keep": json.dumps({name: state[name] for name in ("record", "other", "table")} | {"at": session.at}),
+        "keep": None if problem or not done.keep else kept,
     }
 
 
@@ -285,11 +291,13 @@ def _pause(session: Session, told: str) -> int:
     return round(session.table.pace * min(max(len(told) / READ, 1), 3))
 
 
-def built_parts(game: Game, on_show: Scene, problem: str = "", kind: str | None = None) -> dict[str, Html]:
+def built_parts(
+    game: Game, on_show: Scene, problem: str = "", kind: str | None = None, typed: Mapping[str, Any] | None = None
+) -> dict[str, Html]:
     """The parts beside the frame: the strip, the sentences so far, the scores, the settings, the picker.
 
     ``problem`` is what is wrong with an action of this ``kind``; settings and picker are left out where it cannot
-    have changed them.
+    have changed them. ``typed`` are the names as they were written, where one may not be.
     """
     session, words, id = game.session, on_show.words, on_show.id
     parts = {
@@ -299,6 +307,6 @@ def built_parts(game: Game, on_show: Scene, problem: str = "", kind: str | None 
     }
     if kind not in PLAYING or problem:
         by_hand = kind in BY_HAND
-        parts["table"] = table(game, words, id, on_show.rules_url, "" if by_hand else problem)
+        parts["table"] = table(game, words, id, on_show.rules_url, "" if by_hand else problem, typed or {})
         parts["picker"] = picker(game, words, id, problem if by_hand else "")
     return parts

@@ -39,7 +39,7 @@ def block(record: Record, words: Words, rules_url: str, options: Mapping[str, st
     if see not in ("own", "all"):
         raise FenceError(0, f"column 1: see={see}: expected own or all")
     table = Table(humans(options["play"], record.names), open=see == "all")
-    game = Game.of(Session.of(record, table))
+    game = Game.of(replace(Session.of(record, table), touched=False))
     id = f"w-{record.id}"
     request = {
         "version": door.VERSION,
@@ -48,6 +48,7 @@ def block(record: Record, words: Words, rules_url: str, options: Mapping[str, st
         "base": None,
         "at": game.session.at,
         "chance": 0,
+        "stored": None,
         "action": None,
         "language": words.language,
         "options": {"rules_url": rules_url, "home": None, "home_id": record.id},
@@ -65,6 +66,7 @@ def _element(game: Game, words: Words, id: str, rules_url: str, record: Record, 
         symbols(id),
         tag("div", frame(on_show, session.at, None, acts(game, words, id)), class_="kw-frame", data_part="frame"),
         controls(replace(on_show, record=session.now), session.at, built=False, table=True),
+        tag("noscript", tag("p", said.no_script, class_="kw-no-script")),
         tag("p", said.unsaved, class_="kw-unsaved"),
         _fold("scores", said.scores, parts["scores"]),
         _fold("table", said.table, parts["table"]),

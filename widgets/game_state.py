@@ -6,19 +6,21 @@ import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 from katko.cards import Card, Suit, cards
 from katko.compact import looks_so
 from katko.errors import InvalidText, KatkoError
 from katko.record import Record, parse
-from katko.rules import NUMBERS
 from widgets.actions import Impossible
 from widgets.agreement import Draft, Setup, named_seats, rules_of, rules_text
 from widgets.lines import same_deal
 from widgets.seal import sealed, unsealed
 from widgets.session import Session, Table
 
+DEEPEST = 200
+"""More brackets are in no game, and reading them could end the engine."""
 _LINK = re.compile(r"t([A-T]*)(o?)(?:d([0-9]{1,3}))?~(.*)", re.DOTALL)
 
 
@@ -41,15 +43,14 @@ class Game:
 def write(game: Game) -> dict[str, Any]:
     """What a request carries of a game: the record, the other line, the table as text, and the seat that looks."""
     session, setup, draft = game.session, game.setup, game.draft
-    agreed = session.table.agreed
     table = {
+        **_written(session.table),
         "number": session.number,
-        "humans": _letters(session.table.humans),
         "people": _letters(setup.humans),
-        "open": session.table.open,
-        "kept": [_letters(kept.humans), kept.open] if (kept := session.kept_table) else None,
+        "kept": _written(kept) if (kept := session.kept_table) else None,
+        "older": [[str(record), _written(each)] for record, each in session.older],
+        "touched": session.touched,
         "pace": session.table.pace,
-        "agreed": rules_text(agreed, session.table.preset) if agreed else "",
         "rules": rules_text(setup.rules, setup.preset),
         "names": setup.names,
         "rows": [" ".join(map(str, row)) for row in draft.rows],
@@ -70,12 +71,12 @@ def read(asked: Mapping[str, Any]) -> Game:
     """
     record = parse(asked["record"])
     try:
-        kept = parse(asked["other"]) if asked["other"] else None
+        kept = _parsed(asked["other"]) if asked["other"] else None
     except KatkoError:
         kept = None
     try:
         table = json.loads(asked["table"] or "{}")
-        session, setup, draft = _table(record, table)
+        session, setup, draft = _table(record, kept, table)
     except (ValueError, TypeError, KeyError, AttributeError, IndexError, OverflowError, RecursionError, Impossible):
         session = Session.of(record, Table())
         game = Game.of(session)
@@ -85,17 +86,19 @@ def read(asked: Mapping[str, Any]) -> Game:
     return Game(replace(session, seen=seen), setup, draft)
 
 
-def _table(record: Record, table: Mapping[str, Any]) -> tuple[Session, Setup, Draft]:
+def _table(record: Record, other: Record | None, table: Mapping[str, Any]) -> tuple[Session, Setup, Draft]:
     """What the text of a table says, for a record; `ValueError` and the like where it says nothing of use."""
-    players = len(record.names)
-    agreed, of = rules_of(table["agreed"], players) if table["agreed"] else (None, record.preset)
-    humans = named_seats(table["humans"], players)
-    told = Table(humans, bool(table["open"]), min(max(int(table["pace"]), 0), 5000), agreed, of)
-    session = Session.of(record, told)
-    kept = (
-        Table(named_seats(table["kept"][0], NUMBERS["players"][1]), bool(table["kept"][1])) if table["kept"] else None
-    )
-    session = replace(session, table=told, kept_table=kept).step(0, int(table["number"]))
+    pace = min(max(int(table["pace"]), 0), 5000)
+    told = replace(_read(table, len(record.names)), pace=pace)
+    kept = _read(table["kept"], len(other.names)) if other and table["kept"] else None
+    lines = [(_parsed(text), each) for text, each in table["older"]]
+    session = replace(
+        Session.of(record, told),
+        table=told,
+        kept_table=kept,
+        older=tuple((line, _read(each, len(line.names))) for line, each in lines),
+        touched=bool(table["touched"]),
+    ).step(0, int(table["number"]))
     names = tuple(map(str, table["names"]))
     rules, preset = rules_of(table["rules"], len(names))
     setup = Setup(rules, preset, names, named_seats(table["people"], len(names))).named(names)
@@ -105,6 +108,37 @@ def _table(record: Record, table: Mapping[str, Any]) -> tuple[Session, Setup, Dr
     draft = Draft(rows, turned, Suit(table["trump"]), int(table["leader"]), int(table["seat"]), seed)
     fits = draft.fits(rules) and draft.leader in range(len(names)) and draft.seat in range(len(names) + 1)
     return session, setup, draft if fits else Draft.empty(rules)
+
+
+@lru_cache(maxsize=16)
+def _parsed(text: str) -> Record:
+    """The record of a line that is kept: every request brings the same."""
+    return parse(text)
+
+
+def _written(table: Table) -> dict[str, Any]:
+    """Who sits at a table, what is seen there, and what waits to be agreed."""
+    agreed = rules_text(table.agreed, table.preset) if table.agreed else ""
+    return {"humans": _letters(table.humans), "open": table.open, "agreed": agreed}
+
+
+def _read(told: Mapping[str, Any], players: int) -> Table:
+    agreed, preset = rules_of(told["agreed"], players) if told["agreed"] else (None, "finnish")
+    return Table(named_seats(told["humans"], players), bool(told["open"]), agreed=agreed, preset=preset)
+
+
+def stored(text: str) -> Game | None:
+    """The game that a device has kept; None for a text that is none, as another version may have left it."""
+    if text.count("[") + text.count("{") > DEEPEST:
+        return None
+    try:
+        kept = json.loads(text)
+        texts = {"record": kept["record"], "other": kept["other"] or "", "table": kept["table"]}
+        if not all(isinstance(each, str) for each in texts.values()):
+            return None
+        return read(texts | {"other": texts["other"] or None, "seat": None, "at": min(int(kept["at"]), 1000)})
+    except (ValueError, TypeError, KeyError, OverflowError, RecursionError):
+        return None
 
 
 def link(game: Game) -> str:
@@ -129,7 +163,7 @@ def open_link(game: Game, text: str, at: int) -> Game:
     if not looks_so(line):
         raise InvalidText("link", found=text[-12:])
     record = parse(line)
-    session = game.session.open(record)
+    session = replace(game.session.open(record), touched=False)
     if found:
         table = replace(session.table, humans=named_seats(found[1], len(record.names)), open=bool(found[2]))
         number = int(found[3] or len(record.earlier))

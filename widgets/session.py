@@ -27,6 +27,8 @@ from widgets.lines import related
 
 MOST_SEED = 10**9
 """Seeds are smaller, so that a link stays short."""
+OLDER = 3
+"""So many games are kept beside the line that was left last."""
 ROOM = 30_000
 """A longer record drops its oldest deals, so that it can always be read again."""
 
@@ -48,7 +50,8 @@ class Table:
 class Session:
     """A game: ``record`` with all deals, the ``number`` of the deal on show and the step ``at`` in it.
 
-    ``kept`` is the line that was left last; ``seen`` the human who has lifted the cover, where there are several.
+    ``kept`` is the line that was left last, ``older`` those before it, each with its table; ``seen`` the human who
+    has lifted the cover, where there are several. What nobody has ``touched`` need not be kept.
     """
 
     record: Record
@@ -59,6 +62,8 @@ class Session:
     seen: int | None = None
     kept_table: Table | None = None
     """The table at which the line that is kept was played."""
+    older: tuple[tuple[Record, Table], ...] = ()
+    touched: bool = True
 
     @classmethod
     def start(cls, rules: Rules, names: Sequence[str], table: Table, chance: int, preset: str = "finnish") -> Session:
@@ -72,7 +77,7 @@ class Session:
         match = Match(rules, int(draw.random() * rules.players))
         seed = _seed(chance)
         deal = match.next_deal(seed)
-        return cls(Record(deal, tuple(names), preset=preset, seed=seed), table, 0, 0)
+        return cls(Record(deal, tuple(names), preset=preset, seed=seed), table, 0, 0, touched=False)
 
     @classmethod
     def of(cls, record: Record, table: Table) -> Session:
@@ -170,6 +175,10 @@ class Session:
 
     def undo(self) -> Session:
         """Back to the choice before, of a human where there is one; also into the deals before."""
+        if self.latest and self.record.kukkuu:
+            before = replace(self, record=replace(self.record, kukkuu=False), seen=None)
+            if before.match.kukku in self.table.humans:
+                return before
         here = self
         while previous := here._before():
             here = previous
@@ -218,7 +227,8 @@ class Session:
         if self.deal.turn is None:
             return self.kukkuu()
         legal = self.deal.legal_moves()
-        return self.play(legal[int(Random(chance).random() * len(legal))])
+        there = self.play(legal[int(Random(chance).random() * len(legal))])
+        return replace(there, touched=self.touched)
 
     def out(self, chance: int) -> Session:
         """The deal played to its end, every card by chance; `Impossible` where it is over."""
@@ -245,6 +255,8 @@ class Session:
             raise Impossible
         if self.number < len(self.record.earlier):
             return self.step(0, self.number + 1)
+        if self.waits:
+            return self.kukkuu().next_deal(chance)
         seed = _seed(chance)
         deal = self._coming().next_deal(seed)
         if self.table.agreed is not None:
@@ -255,10 +267,8 @@ class Session:
         """Other cards instead of those of the deal on show; the same seat deals."""
         deal, seed = self.deal, _seed(chance)
         other = Deal.shuffled(deal.rules, deal.dealer, seed, deal.setup.scores)
-        return replace(
-            self._onward(replace(self.now, deal=other, seed=seed, kukkuu=False)),
-            **self._left,
-        )
+        there = self._onward(replace(self.now, deal=other, seed=seed, kukkuu=False))
+        return replace(there, **self._left, touched=self.touched and self.number > 0)
 
     def by_hand(
         self,
@@ -333,40 +343,41 @@ class Session:
         return replace(self, record=record, table=replace(self.table, humans=humans), number=number, at=at, seen=seen)
 
     def open(self, record: Record) -> Session:
-        """Another record instead of this one, which is kept."""
+        """Another record instead of this one, which is kept if anything was done in it."""
         return replace(Session.of(record, self.table), **self._left)
 
     def back(self) -> Session:
-        """The line that was left, at its end; the present one is kept instead."""
+        """The line that was left, at its end; the present one is kept, after those that were left before."""
         if self.kept is None:
             raise Impossible
         table = replace(self.kept_table or self.table, pace=self.table.pace)
-        there = Session.of(self.kept, table)
-        return there if self._untouched else replace(there, **self._left)
-
-    @property
-    def _untouched(self) -> bool:
-        """Whether these are cards by chance that nobody has played."""
-        return not self.record.earlier and not self.record.deal.plays and self.record.seed is not None
+        waiting = (*self.older, (self.record, self.table)) if self.touched else self.older
+        first, left = (waiting[0], waiting[1:]) if waiting else ((None, None), ())
+        return replace(Session.of(self.kept, table), kept=first[0], kept_table=first[1], older=left)
 
     @property
     def _left(self) -> dict[str, Any]:
-        """What is kept where another line takes the place of this one: this one, if there is anything to keep in it."""
-        line, table = (self.kept, self.kept_table) if self._untouched else (self.record, self.table)
-        return {"kept": line, "kept_table": table}
+        """What is kept where another line takes the place of this one. Of one game only the latest line is."""
+        if not self.touched:
+            return {"kept": self.kept, "kept_table": self.kept_table, "older": self.older}
+        before = [(self.kept, self.kept_table or self.table)] if self.kept else []
+        others = [each for each in (*before, *self.older) if not _same_game(each[0], self.record)]
+        return {"kept": self.record, "kept_table": self.table, "older": tuple(others[:OLDER])}
 
     def _coming(self) -> Match:
         """The match as it stands before the next deal."""
-        match = self.match.next_game() if self.match.winners else self.match
-        return match if self.table.agreed is None else Match(self.table.agreed, match.dealer, match.scores)
+        match, agreed = self.match.next_game() if self.match.winners else self.match, self.table.agreed
+        if agreed is None:
+            return match
+        # With these points a game to fewer points is over.
+        scores = (0,) * agreed.players if decided(agreed, match.scores) else match.scores
+        return Match(agreed, match.dealer, scores)
 
     def _onward(self, record: Record) -> Session:
         """The session at the end of a line that begins like this one; a line that goes on otherwise is kept."""
         record = _trimmed(record)
-        kept, table = (self.kept, self.kept_table) if self.latest else (self.record, self.table)
-        return replace(
-            self, record=record, number=len(record.earlier), at=len(record.deal.plays), kept=kept, kept_table=table
-        )
+        left = {} if self.latest else self._left
+        return replace(self, record=record, number=len(record.earlier), at=len(record.deal.plays), **left, touched=True)
 
     def _anew(
         self,
@@ -389,12 +400,18 @@ class Session:
             at=len(deal.plays),
             **self._left,
             seen=None,
+            touched=True,
         )
 
 
 def _seated(humans: frozenset[int], players: int) -> frozenset[int]:
     """Who of the humans still sits at a table of so many; where nobody does, the first seat's player is one."""
     return frozenset(seat for seat in humans if seat < players) or (frozenset({0}) if humans else humans)
+
+
+def _same_game(one: Record, two: Record) -> bool:
+    """Whether two lines begin with the same cards."""
+    return one.names == two.names and one.deals[0].deal.setup == two.deals[0].deal.setup
 
 
 def _seed(chance: int) -> int:

@@ -34,11 +34,11 @@ def cells(html: str) -> list[list[str]]:
 def test_a_seed_deals_the_cards_that_it_stands_for(seed, leader):
     """Under the rules and for the forehand that are chosen; the table tells the seed, and the game before is kept."""
     seat = start(Rules(players=3, cards=4, trump="drawn"))
-    before = seat.play()["record"]
+    before = seat.act("out")["record"]
     reply = seat.take(by_seed(seat, seed, leader))
     rules = seat.game.setup.rules
     assert reply["problem"] is None
-    assert seat.session.deal == Deal.shuffled(rules, (leader - 1) % 3, int(seed), (0, 0, 0))
+    assert seat.session.deal == Deal.shuffled(rules, (leader - 1) % 3, int(seed), seat.session.deal.setup.scores)
     assert (seat.session.record.seed, reply["other"]) == (int(seed), before)
     assert words("fi").game.dealt_by.format(seed=int(seed)) in reply["parts"]["scores"]
     assert f"deal: seed {int(seed)}" in reply["record"]

@@ -63,6 +63,7 @@ class Seat:
             "base": None,
             "at": game.session.at,
             "chance": 0,
+            "stored": None,
             "action": None,
             "language": language,
             "options": {"rules_url": "../saannot/", "table_url": "", "home": None, "home_id": "koti"},
@@ -70,10 +71,14 @@ class Seat:
         }
         self.draw = Random(chance)
         self.parts: dict[str, str] = {}
+        self.kept = ""
         self.reply = self.take(self.ask())
 
     def ask(self, action: object = None, **changes: object) -> dict:
         """A reply, without taking it over."""
+        if isinstance(action, dict) and "stored" in action:
+            action = dict(action)
+            changes["stored"] = action.pop("stored")
         request = self.request | {"action": action, "chance": self.draw.randrange(2**32)} | changes
         reply = json.loads(frame(json.dumps(request)))
         assert reply.keys() == KEYS
@@ -86,7 +91,7 @@ class Seat:
 
     def take(self, reply: dict) -> dict:
         self.request |= {name: reply[name] for name in STATE}
-        self.reply, self.parts = reply, reply["parts"]
+        self.reply, self.parts, self.kept = reply, reply["parts"], reply["keep"] or self.kept
         return reply
 
     @property
@@ -204,8 +209,9 @@ def complete(seat: Seat, reply: dict) -> None:
     if reply["refusal"]:
         assert reply["refusal"]["text"] == reply["say"]
     again = seat.ask(**{name: reply[name] for name in STATE})
-    for name in (*STATE, "link", "keep", "steps", "turn", "place"):
+    for name in (*STATE, "link", "steps", "turn", "place"):
         assert again[name] == reply[name], name
+    assert reply["keep"] in (None, again["keep"])
     if not reply["problem"] and not reply["refusal"]:
         assert again["todo"] == reply["todo"]
         # A message about the settings stands there until they change.
@@ -302,8 +308,8 @@ def valid(seat: Seat, draw: Random) -> dict:
             },
         },
         {"kind": "link", "text": own(seat.reply["link"]), "to": draw.randint(0, 9)},
-        {"kind": "link", "text": own(seat.reply["link"]), "to": 3, "stored": seat.reply["keep"]},
-        {"kind": "resume", "stored": seat.reply["keep"]},
+        {"kind": "link", "text": own(seat.reply["link"]), "to": 3, "stored": seat.kept},
+        {"kind": "resume", "stored": seat.kept},
         {"kind": "record", "text": draw.choice([SMALL, AT_TWO, seat.reply["record"]])},
         None,
     ]
@@ -341,7 +347,7 @@ def garbage(seat: Seat, draw: Random) -> dict:
         {"kind": "link", "text": re.sub("~1", "~2", link, count=1), "to": 0},
         {"kind": "link", "text": hostile, "to": 0, "stored": draw.choice([hostile, None, 5])},
         {"kind": "link", "text": link, "to": draw.choice(["1", None])},
-        {"kind": "resume", "stored": draw.choice([hostile, cut(seat.reply["keep"], draw), "{}", "[]", "5", None])},
+        {"kind": "resume", "stored": draw.choice([hostile, cut(seat.kept, draw), "{}", "[]", "5", None])},
         {"kind": "record", "text": cut(seat.reply["record"], draw)},
         {"kind": "record", "text": spoilt(seat.reply["record"], draw)},
         {"kind": "record", "text": hostile},
@@ -564,7 +570,7 @@ def test_a_link_leads_back(number, how):
     for reply in wander(seat, draw, 25):
         home, at, text = reply["link"].split("~", 2)
         fresh = start(chance=99)
-        mine = fresh.play()["record"]
+        mine = fresh.act("out")["record"]
         there = fresh.act("link", text=text, to=int(at))
         assert (home, there["problem"]) == ("koti", None)
         assert re.fullmatch(r"[A-Za-z0-9._~-]+", reply["link"])
@@ -607,7 +613,7 @@ def test_what_is_kept_gives_the_same_game(language):
 
 def test_a_link_beside_what_is_kept():
     """The game on the device is kept as the other line where the link tells of another game."""
-    stored = start(chance=5).play()
+    stored = start(chance=5).act("out")
     fresh = start(chance=99)
     there = fresh.act("link", text="tA~1fc1A0-0.Aino-Eero.zn", to=1, stored=stored["keep"])
     assert there["other"] == stored["record"]
@@ -1023,7 +1029,7 @@ def test_a_deal_by_hand_through_the_picker():
         seat = start()
         if players != "3":
             seat.choose(players=players)
-        seat.play()
+        seat.act("out")
         seat.act("pick", card="SA")
         reply = seat.act("pick", card="SA")
         assert (reply["problem"], seat.game.draft.rows[0]) == (None, (Card("SA"),))

@@ -24,8 +24,8 @@ export class KatkoDeal extends HTMLElement {
     this.at ??= Number(this.part("scrub").defaultValue);
     this.steps ??= Number(this.part("scrub").max);
     const stored = address.kept(this.dataset.deal);
-    this.line ??= this.table ? {} : { other: stored };
-    this.place ??= `${this.dataset.deal}~0`;
+    this.line ??= this.table ? { stored } : { other: stored };
+    this.place ??= this.table ? "" : `${this.dataset.deal}~0`;
     this.spoken = this.at;
     this.moving = [];
     this.box = new Box(this);
@@ -41,14 +41,14 @@ export class KatkoDeal extends HTMLElement {
     on(this.part("frame"), "pointermove", this.disturbed);
     on(window, "resize", this.measure);
     on(this, "engine", this.changed);
-    on(window, "hashchange", () => this.follow());
+    on(window, "hashchange", this.follow);
     on(window, "beforeprint", () => { this.folded = !this.part("tricks").open; this.part("tricks").open = true; });
     on(window, "afterprint", () => { this.part("tricks").open = !this.folded; });
     // Without scripts a card could not be played.
     for (const card of this.part("frame").querySelectorAll("button")) card.disabled = false;
     status(this, signal);
     this.measure();
-    this.follow(stored);
+    this.follow();
     if (this.table) interest();
   }
 
@@ -91,7 +91,7 @@ export class KatkoDeal extends HTMLElement {
 
   // Speaks; while the box is open all else is silent, so that its note does.
   say(words) {
-    this.part(this.box.dialog.open ? "note" : "status").replaceChildren(words);
+    this.part(this.box.dialog.open ? "note" : "status").replaceChildren(...[words].filter(Boolean));
   }
 
   // One thing after the other: what comes while an answer is out waits for it.
@@ -151,9 +151,12 @@ export class KatkoDeal extends HTMLElement {
   act(action, card) {
     clearTimeout(this.next);
     this.soon(() => {
+      // At a table the choices of a form that wait go along, and a game that is to be opened comes before all else.
+      if (this.table && this.wish?.values && !action.values) action.first = this.wish;
+      if (this.table && this.wish?.kind === "link" && action.kind !== "link") return this.say(this.part("waiting").textContent);
       this.want(action, card);
       this.fulfil();
-      if (!this.asking && !UNASKED.includes(action.kind)) this.say(this.part("waiting").textContent);
+      return !this.asking && !UNASKED.includes(action.kind) && this.say(this.part("waiting").textContent);
     });
   }
 
@@ -169,7 +172,7 @@ export class KatkoDeal extends HTMLElement {
 
   // A form whose choices are given up shows again what holds.
   want(action, card) {
-    if (this.wish?.values && !action?.values && !this.filled) this.querySelector(`[data-act="${this.wish.kind}"]`).reset();
+    if (this.wish?.values && !action?.values && !action?.first && !this.filled) this.querySelector(`[data-act="${this.wish.kind}"]`).reset();
     this.wish = action;
     this.toggleAttribute("data-waits", !UNASKED.includes(action?.kind ?? "link"));
     this.querySelector("[data-waiting]")?.removeAttribute("data-waiting");
@@ -223,7 +226,7 @@ export class KatkoDeal extends HTMLElement {
       if (held && !placed) way.focus({ preventScroll: !keys });
     }
     if (this.spoken === this.at) return;
-    if (focused !== scrub) this.say(say);
+    this.say(focused === scrub ? "" : say);
     this.spoken = this.at;
     if (look === "table") this.parentElement.scrollIntoView();
     else if (look !== null) this.reveal();
@@ -297,16 +300,16 @@ export class KatkoDeal extends HTMLElement {
   }
 
   // Opens the place that the address names, if it names one of this deal.
-  async follow(stored) {
+  async follow() {
     const found = address.read(this.dataset.deal);
-    if (!found && this.table && stored) this.act({ kind: "resume", stored });
+    if (this.line.stored && !found?.text) this.act({ kind: "resume" });
     if (!found) return;
     const { step, text = "" } = found;
     const [visit] = performance.getEntriesByType("navigation");
     const restored = visit?.type !== "navigate" && document.readyState !== "complete";
     if (!restored) document.getElementById(this.dataset.deal)?.scrollIntoView();
-    if (text || this.own) this.act({ kind: "link", text, to: step, stored: this.table ? stored : undefined });
-    else {
+    if (text || this.own) this.act({ kind: "link", text, to: step });
+    else if (!this.table) {
       this.spoken = Math.min(step, this.steps);
       if (this.show(step) && (engine.state === "live" || !this.built.frames.length)) await this.compute();
       if (!restored) this.reveal();

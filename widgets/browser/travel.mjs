@@ -10,7 +10,7 @@ export function travel(frame, change) {
   const places = () => new Map([...frame.querySelectorAll("[data-card]")].map((card) => [card.id, card]));
   const winner = frame.querySelector("[data-won] [data-card]")?.getBoundingClientRect();
   // What is there may be made into something else: of cards that may leave a copy is taken.
-  const seen = (card) => [card.getBoundingClientRect(), winner && card.cloneNode(true)];
+  const seen = (card) => [card.getBoundingClientRect(), winner && card.closest(".kw-slot") && card.cloneNode(true)];
   const before = new Map([...places()].map(([id, card]) => [id, seen(card)]));
   change();
   const after = places();
@@ -21,7 +21,7 @@ export function travel(frame, change) {
     const way = [`${x}px ${y}px`, "0 0"];
     if (Math.hypot(x, y) > 12) moved.push(card.animate({ translate: way, zIndex: [1, 1] }, QUICK));
   }
-  for (const [id, [from, card]] of winner ? before : []) if (!after.has(id)) moved.push(leave(frame, card, from, winner));
+  for (const [id, [from, card]] of before) if (card && !after.has(id)) moved.push(leave(frame, card, from, winner));
   return moved;
 }
 

@@ -129,6 +129,10 @@ class GameLabels:
     """The browser keeps nothing."""
     resumed: str
     """The game that this device kept goes on."""
+    unreadable: str
+    """The game that this device kept cannot be read."""
+    no_script: str
+    """In a browser that runs no scripts."""
     privacy: str
     """What a shared game tells."""
     sandbox: str
@@ -228,6 +232,8 @@ FI = GameLabels(
     open_file="Avaa tiedosto",
     unsaved="Selain ei säilytä peliä. Ota linkki tai tiedosto talteen ennen kuin suljet sivun.",
     resumed="Tälle laitteelle jäänyt peli jatkuu.",
+    unreadable="Tälle laitteelle jäänyttä peliä ei voi lukea. Se säilyy siihen asti, kun pelaat tästä eteenpäin.",
+    no_script="Pelaaminen vaatii JavaScriptin, ja se on tässä selaimessa pois päältä.",
     privacy="Linkistä voi lukea kaikki kortit, myös ne, jotka ovat vielä piilossa.",
     sandbox="Jatka harjoituspöydässä",
 )
@@ -325,6 +331,8 @@ DE = GameLabels(
     open_file="Datei öffnen",
     unsaved="Der Browser bewahrt die Partie nicht auf. Nimm Link oder Datei mit, bevor du die Seite schließt.",
     resumed="Die Partie von diesem Gerät geht weiter.",
+    unreadable="Die Partie auf diesem Gerät lässt sich nicht lesen. Sie bleibt erhalten, bis du hier weiterspielst.",
+    no_script="Zum Spielen braucht es JavaScript, und das ist in diesem Browser ausgeschaltet.",
     privacy="Aus dem Link lassen sich alle Karten lesen, auch die noch verdeckten.",
     sandbox="Am Übungstisch weiterspielen",
 )
