@@ -376,7 +376,7 @@ class Session:
     def _onward(self, record: Record) -> Session:
         """The session at the end of a line that begins like this one; a line that goes on otherwise is kept."""
         record = _trimmed(record)
-        left = {} if self.latest else self._left
+        left = {} if self.latest else replace(self, touched=True)._left
         return replace(self, record=record, number=len(record.earlier), at=len(record.deal.plays), **left, touched=True)
 
     def _anew(
