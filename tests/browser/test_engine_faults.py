@@ -126,7 +126,7 @@ def visit(browser: Browser, host: Host, request: pytest.FixtureRequest) -> Itera
                 (".wasm", refused, "start"),
             ],
         ),
-        (
+        pytest.param(
             "de",
             [
                 ("worker.mjs", as_text, "start"),
@@ -139,6 +139,7 @@ def visit(browser: Browser, host: Host, request: pytest.FixtureRequest) -> Itera
                 ("stdlib.*zip", shortened, "start"),
                 ("stdlib.*zip", refused, "start"),
             ],
+            marks=pytest.mark.soak,
         ),
     ],
     indirect=["visit"],
@@ -191,6 +192,7 @@ def test_the_engine_breaks(visit: Visit) -> None:
     visit.retries()
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("visit", ["de"], indirect=True)
 def test_the_engine_is_of_another_version(visit: Visit) -> None:
     """A page that its engine does not understand says that it is out of date, and a reload helps."""

@@ -33,7 +33,15 @@ def sized(live) -> Iterator[Callable[[str, int, int], Page]]:
     page.set_viewport_size({"width": 360, "height": 740})
 
 
-@pytest.mark.parametrize("size", [(320, 568), (320, 740), (360, 740), (740, 360), (1280, 600)])
+@pytest.mark.parametrize(
+    "size",
+    [
+        (320, 568),
+        (360, 740),
+        (1280, 600),
+        *(pytest.param(size, marks=pytest.mark.soak) for size in ((320, 740), (740, 360))),
+    ],
+)
 @pytest.mark.parametrize("name", ["assa-saastoon", "danin-kakkonen"])
 @pytest.mark.parametrize("language", PAGES)
 def test_the_latest_card_is_in_sight(sized, language, name, size):

@@ -682,7 +682,7 @@ def test_a_text_from_elsewhere(table):
     assert parse(before[0]).deal == table.record.deal
 
 
-@pytest.mark.parametrize("language", PAGES)
+@pytest.mark.parametrize("language", ["fi", pytest.param("de", marks=pytest.mark.soak)])
 def test_what_comes_before_the_engine_loses_no_game(browser, address, language):
     """A game on the device, an address that names a step of the page's own deal, and a card tapped too early."""
     mine = parse(FOLLOW)

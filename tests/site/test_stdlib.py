@@ -82,6 +82,7 @@ def test_the_part_is_enough(site: Site, requests: list[str]) -> None:
         assert there == here or (there.startswith("PythonError: Traceback") and there.strip().endswith(here)), request
 
 
+@pytest.mark.soak
 def test_the_list_names_what_is_imported(site: Site, requests: list[str]) -> None:
     """A file that the engine has come to import is added to docs/build/stdlib.txt."""
     listed = STDLIB.read_text().splitlines()
