@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -169,10 +169,8 @@ def _plays(words: Words, id: str, number: int, trick: Trick) -> Html:
     return tag("li", tag("span", words.labels.trick_number.format(n=number), class_="kw-note"), *cards)
 
 
-def table(
-    game: Game, words: Words, id: str, rules_url: str, problem: str = "", typed: Mapping[str, Any] | None = None
-) -> Html:
-    """The settings: who plays, by which rules, and what to do with them; ``typed`` are names that may not be."""
+def table(game: Game, words: Words, id: str, rules_url: str, problem: str = "") -> Html:
+    """The settings: who plays, by which rules, and what to do with them."""
     session, setup, said = game.session, game.setup, words.game
     rules = setup.rules
     agreed = {name: getattr(rules, name) for name in FIELDS}
@@ -212,7 +210,7 @@ def table(
             tag("fieldset", tag("legend", said.see), *sight, _pace(choices, said.pace, paces)),
             class_="kw-choices",
         ),
-        tag("fieldset", tag("legend", said.seats), *_seats(game, words, id, typed or {}), class_="kw-seated"),
+        tag("fieldset", tag("legend", said.seats), *_seats(game, words, id), class_="kw-seated"),
         choices.all(),
         tag("div", *ways, class_="kw-acts"),
         novalidate=True,
@@ -255,7 +253,7 @@ def _radio(id: str, name: str, value: str, on: bool) -> Html:
     return tag("input", type="radio", name=name, value=value, id=f"{id}-t-{name}-{value}", checked=on)
 
 
-def _seats(game: Game, words: Words, id: str, typed: Mapping[str, Any]) -> Iterator[Html]:
+def _seats(game: Game, words: Words, id: str) -> Iterator[Html]:
     """Each seat's name, and who plays it."""
     said = words.game
     for seat, name in enumerate(game.setup.names):
@@ -264,7 +262,7 @@ def _seats(game: Game, words: Words, id: str, typed: Mapping[str, Any]) -> Itera
             type="text",
             name=f"name{seat}",
             id=f"{id}-t-name{seat}",
-            value=typed.get(f"name{seat}", name)[:24],
+            value=name,
             maxlength=24,
             aria_label=said.name.format(n=seat + 1),
             autocapitalize="words",

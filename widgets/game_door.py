@@ -257,11 +257,7 @@ def shown(asked: Mapping[str, Any], done: Done, words: Words, problem: dict[str,
     elif kind in ("setup", "agree"):
         told = [chosen(game, words)]
     state = game_state.write(game)
-    values = asked["action"].get("values") if problem and kind == "setup" else None
-    typed = (
-        {name: value for name, value in values.items() if isinstance(value, str)} if isinstance(values, dict) else {}
-    )
-    parts = built_parts(game, on_show, problem["text"] if problem else "", kind, typed)
+    parts = built_parts(game, on_show, problem["text"] if problem else "", kind)
     if problem and kind not in ("record", "setup", "new", "agree", "now", "dealt", "seeded", "pick", "fill"):
         notice = Notice(Narration(problem["text"]))
     link = game_state.link(game)
@@ -291,13 +287,11 @@ def _pause(session: Session, told: str) -> int:
     return round(session.table.pace * min(max(len(told) / READ, 1), 3))
 
 
-def built_parts(
-    game: Game, on_show: Scene, problem: str = "", kind: str | None = None, typed: Mapping[str, Any] | None = None
-) -> dict[str, Html]:
+def built_parts(game: Game, on_show: Scene, problem: str = "", kind: str | None = None) -> dict[str, Html]:
     """The parts beside the frame: the strip, the sentences so far, the scores, the settings, the picker.
 
     ``problem`` is what is wrong with an action of this ``kind``; settings and picker are left out where it cannot
-    have changed them. ``typed`` are the names as they were written, where one may not be.
+    have changed them.
     """
     session, words, id = game.session, on_show.words, on_show.id
     parts = {
@@ -307,6 +301,6 @@ def built_parts(
     }
     if kind not in PLAYING or problem:
         by_hand = kind in BY_HAND
-        parts["table"] = table(game, words, id, on_show.rules_url, "" if by_hand else problem, typed or {})
+        parts["table"] = table(game, words, id, on_show.rules_url, "" if by_hand else problem)
         parts["picker"] = picker(game, words, id, problem if by_hand else "")
     return parts

@@ -170,9 +170,10 @@ def test_the_picker_shows_no_hand_of_the_deal_that_is_played():
 
 
 @BOTH
-def test_a_name_that_may_not_be_stays_in_its_field(language):
+def test_a_name_that_may_not_be_is_told_without_a_place(language):
+    """There are no lines in a form; what was written is repeated."""
     seat = start(language=language)
     reply = seat.ask({"kind": "setup", "values": seat.form | {"name1": "Aino"}})
     unchanged(seat, reply)
-    assert re.search(r'name="name1"[^>]* value="Aino"', reply["parts"]["table"])
     assert not reply["problem"]["text"].startswith(("Rivi", "Zeile"))
+    assert "Aino" in reply["problem"]["text"]
