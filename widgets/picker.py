@@ -25,7 +25,6 @@ def picker(game: Game, words: Words, id: str, problem: str = "") -> Html:
     return tag(
         "form",
         tag("p", said.pick_note),
-        tag("p", problem, class_="kw-notice", data_part="unfit") if problem else None,
         tag("fieldset", tag("legend", said.pick_for), *seats, class_="kw-seated"),
         tag("p", said.missing.format(n=missing), data_part="missing") if missing else None,
         tag("div", *ways, class_="kw-acts"),
@@ -36,6 +35,8 @@ def picker(game: Game, words: Words, id: str, problem: str = "") -> Html:
             tag("p", said.seed_note),
             tag("div", _seed(game, words, id), button("seeded", said.by_seed), class_="kw-acts"),
         ),
+        # Below what is pressed: where it goes away, no button moves from under a finger.
+        tag("p", problem, class_="kw-notice", data_part="unfit") if problem else None,
         tag("fieldset", tag("legend", said.left), *(_row(game, words, id, each) for each in reversed(Suit))),
         novalidate=True,
         autocomplete="off",

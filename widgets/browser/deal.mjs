@@ -253,10 +253,15 @@ export class KatkoDeal extends HTMLElement {
   }
 
   clicked({ target, detail }) {
+    // The second of a quick pair is not for another button that has come to its place.
+    const button = target.closest("button");
+    const astray = detail > 1 && button !== this.tapped;
+    this.tapped = button;
+    if (astray) return;
     // The way to the table leads to the step on show.
     const way = target.closest('a[data-part="sandbox"]');
     if (way) way.hash = way.hash.replace(/~\d+/, `~${this.at}`);
-    const { part, act, ...data } = target.closest("button")?.dataset ?? {};
+    const { part, act, ...data } = button?.dataset ?? {};
     const card = target.closest('[data-part="hand"] [data-card]');
     // The second click of a quick pair was meant for the button that was there before the page moved.
     if (card && detail && performance.now() < this.moved + DOUBLE) return;
