@@ -122,6 +122,7 @@ def _table(asked: dict[str, Any]) -> str:
     action = asked["action"] or {"kind": "step", "to": game.session.at}
     if game is not built and action.get("kind") != "link":
         action = {"kind": "resume"}
+        asked = asked | {"action": action}
     try:
         done, problem = game_door.act(game, action, asked["chance"], said), None
     except (KatkoError, Impossible) as error:

@@ -85,9 +85,9 @@ class Done:
 
 def act(game: Game, action: Mapping[str, Any], chance: int, words: Words) -> Done:
     """What an action leads to; `Impossible` or `KatkoError` where it cannot be."""
-    match action:
-        case {"first": dict(first)} if first.get("kind") in FIRST:
-            game = act(game, first | {"first": None}, chance, words).game
+    first = action.get("first")
+    if isinstance(first, dict) and first.get("kind") in FIRST:
+        game = act(game, first | {"first": None}, chance, words).game
     session = game.session
     simple: dict[str, Callable[[], Session]] = {
         "undo": session.undo,

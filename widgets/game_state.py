@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
@@ -47,8 +47,8 @@ def write(game: Game) -> dict[str, Any]:
         **_written(session.table),
         "number": session.number,
         "people": _letters(setup.humans),
-        "kept": _written(kept) if (kept := session.kept_table) else None,
-        "older": [[str(record), _written(each)] for record, each in session.older],
+        "left": [_written(each) for _, each in session.left],
+        "older": [str(record) for record, _ in session.left[1:]],
         "touched": session.touched,
         "pace": session.table.pace,
         "rules": rules_text(setup.rules, setup.preset),
@@ -71,32 +71,25 @@ def read(asked: Mapping[str, Any]) -> Game:
     """
     record = parse(asked["record"])
     try:
-        kept = _parsed(asked["other"]) if asked["other"] else None
-    except KatkoError:
-        kept = None
-    try:
         table = json.loads(asked["table"] or "{}")
-        session, setup, draft = _table(record, kept, table)
+        session, setup, draft = _table(record, asked["other"], table)
     except (ValueError, TypeError, KeyError, AttributeError, IndexError, OverflowError, RecursionError, Impossible):
-        session = Session.of(record, Table())
+        session = replace(Session.of(record, Table()), left=_lines(asked["other"], (), [{}] * bool(asked["other"])))
         game = Game.of(session)
         setup, draft = game.setup, game.draft
     seen = asked["seat"] if asked["seat"] in session.table.humans else None
-    session = replace(session, kept=kept, seen=seen).step(int(asked["at"]))
+    session = replace(session, seen=seen).step(int(asked["at"]))
     return Game(replace(session, seen=seen), setup, draft)
 
 
-def _table(record: Record, other: Record | None, table: Mapping[str, Any]) -> tuple[Session, Setup, Draft]:
+def _table(record: Record, other: str | None, table: Mapping[str, Any]) -> tuple[Session, Setup, Draft]:
     """What the text of a table says, for a record; `ValueError` and the like where it says nothing of use."""
     pace = min(max(int(table["pace"]), 0), 5000)
     told = replace(_read(table, len(record.names)), pace=pace)
-    kept = _read(table["kept"], len(other.names)) if other and table["kept"] else None
-    lines = [(_parsed(text), each) for text, each in table["older"]]
     session = replace(
         Session.of(record, told),
         table=told,
-        kept_table=kept,
-        older=tuple((line, _read(each, len(line.names))) for line, each in lines),
+        left=_lines(other, table["older"], table["left"]),
         touched=bool(table["touched"]),
     ).step(0, int(table["number"]))
     names = tuple(map(str, table["names"]))
@@ -108,6 +101,17 @@ def _table(record: Record, other: Record | None, table: Mapping[str, Any]) -> tu
     draft = Draft(rows, turned, Suit(table["trump"]), int(table["leader"]), int(table["seat"]), seed)
     fits = draft.fits(rules) and draft.leader in range(len(names)) and draft.seat in range(len(names) + 1)
     return session, setup, draft if fits else Draft.empty(rules)
+
+
+def _lines(
+    latest: str | None, older: Sequence[str], tables: Sequence[Mapping[str, Any]]
+) -> tuple[tuple[Record, Table], ...]:
+    """The lines that were left, of which the latest may be none or no record; then there are no others."""
+    try:
+        records = [_parsed(text) for text in (latest, *older) if text]
+    except KatkoError:
+        return ()
+    return tuple((each, _read(table, len(each.names))) for each, table in zip(records, tables, strict=True))
 
 
 @lru_cache(maxsize=16)
@@ -123,8 +127,8 @@ def _written(table: Table) -> dict[str, Any]:
 
 
 def _read(told: Mapping[str, Any], players: int) -> Table:
-    agreed, preset = rules_of(told["agreed"], players) if told["agreed"] else (None, "finnish")
-    return Table(named_seats(told["humans"], players), bool(told["open"]), agreed=agreed, preset=preset)
+    agreed, preset = rules_of(told["agreed"], players) if told.get("agreed") else (None, "finnish")
+    return Table(named_seats(told.get("humans", "A"), players), bool(told.get("open")), agreed=agreed, preset=preset)
 
 
 def stored(text: str) -> Game | None:

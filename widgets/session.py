@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
-from typing import Any
 
 from katko.cards import Card, Suit
 from katko.deal import Deal
@@ -27,8 +26,8 @@ from widgets.lines import related
 
 MOST_SEED = 10**9
 """Seeds are smaller, so that a link stays short."""
-OLDER = 3
-"""So many games are kept beside the line that was left last."""
+MOST_LEFT = 4
+"""So many lines that were left are kept."""
 ROOM = 30_000
 """A longer record drops its oldest deals, so that it can always be read again."""
 
@@ -50,19 +49,16 @@ class Table:
 class Session:
     """A game: ``record`` with all deals, the ``number`` of the deal on show and the step ``at`` in it.
 
-    ``kept`` is the line that was left last, ``older`` those before it, each with its table; ``seen`` the human who
-    has lifted the cover, where there are several. What nobody has ``touched`` need not be kept.
+    ``left`` are the lines that were left, the latest first, each with its table; ``seen`` the human who has lifted the
+    cover, where there are several. What nobody has ``touched`` need not be kept.
     """
 
     record: Record
     table: Table
     number: int
     at: int
-    kept: Record | None = None
     seen: int | None = None
-    kept_table: Table | None = None
-    """The table at which the line that is kept was played."""
-    older: tuple[tuple[Record, Table], ...] = ()
+    left: tuple[tuple[Record, Table], ...] = ()
     touched: bool = True
 
     @classmethod
@@ -87,6 +83,11 @@ class Session:
         waits = table.agreed is not None and table.agreed.players == len(record.names)
         agreed = table.agreed if waits and table.agreed != record.deal.rules else None
         return cls(record, replace(table, humans=humans, agreed=agreed), len(record.earlier), len(record.deal.plays))
+
+    @property
+    def kept(self) -> Record | None:
+        """The line that was left last."""
+        return self.left[0][0] if self.left else None
 
     @cached_property
     def now(self) -> Record:
@@ -143,10 +144,10 @@ class Session:
     @property
     def rival(self) -> Record | None:
         """The line that was left, up to the deal that has the cards on show, where it has one."""
-        here, left = Record(self.deal, self.record.names), self.kept
-        for number, each in enumerate(left.deals if left else ()):
-            if left and related(Record(each.deal, left.names), here):
-                return replace(left, earlier=left.deals[:number], deal=each.deal, seed=each.seed, kukkuu=each.kukkuu)
+        here, there = Record(self.deal, self.record.names), self.kept
+        for number, each in enumerate(there.deals if there else ()):
+            if there and related(Record(each.deal, there.names), here):
+                return replace(there, earlier=there.deals[:number], deal=each.deal, seed=each.seed, kukkuu=each.kukkuu)
         return None
 
     @property
@@ -268,7 +269,7 @@ class Session:
         deal, seed = self.deal, _seed(chance)
         other = Deal.shuffled(deal.rules, deal.dealer, seed, deal.setup.scores)
         there = self._onward(replace(self.now, deal=other, seed=seed, kukkuu=False))
-        return replace(there, **self._left, touched=self.touched and self.number > 0)
+        return replace(there, left=self._leaving, touched=self.touched and self.number > 0)
 
     def by_hand(
         self,
@@ -323,7 +324,7 @@ class Session:
         """A new game, perhaps of other people."""
         sitting = _seated(self.table.humans if humans is None else humans, rules.players)
         fresh = Session.start(rules, names, replace(self.table, humans=sitting, agreed=None), chance, preset)
-        return replace(fresh, **self._left)
+        return replace(fresh, left=self._leaving)
 
     def agree(self, rules: Rules, preset: str = "finnish") -> Session:
         """Other rules from the next deal on. `Impossible` for another number of players: that is a new game."""
@@ -344,25 +345,23 @@ class Session:
 
     def open(self, record: Record) -> Session:
         """Another record instead of this one, which is kept if anything was done in it."""
-        return replace(Session.of(record, self.table), **self._left)
+        return replace(Session.of(record, self.table), left=self._leaving)
 
     def back(self) -> Session:
         """The line that was left, at its end; the present one is kept, after those that were left before."""
-        if self.kept is None:
+        if not self.left:
             raise Impossible
-        table = replace(self.kept_table or self.table, pace=self.table.pace)
-        waiting = (*self.older, (self.record, self.table)) if self.touched else self.older
-        first, left = (waiting[0], waiting[1:]) if waiting else ((None, None), ())
-        return replace(Session.of(self.kept, table), kept=first[0], kept_table=first[1], older=left)
+        (record, table), *others = self.left
+        left = (*others, (self.record, self.table)) if self.touched else tuple(others)
+        return replace(Session.of(record, replace(table, pace=self.table.pace)), left=left)
 
     @property
-    def _left(self) -> dict[str, Any]:
-        """What is kept where another line takes the place of this one. Of one game only the latest line is."""
+    def _leaving(self) -> tuple[tuple[Record, Table], ...]:
+        """The lines that are left when another takes the place of this one. Of one game only the latest is kept."""
         if not self.touched:
-            return {"kept": self.kept, "kept_table": self.kept_table, "older": self.older}
-        before = [(self.kept, self.kept_table or self.table)] if self.kept else []
-        others = [each for each in (*before, *self.older) if not _same_game(each[0], self.record)]
-        return {"kept": self.record, "kept_table": self.table, "older": tuple(others[:OLDER])}
+            return self.left
+        others = [each for each in self.left if not _same_game(each[0], self.record)]
+        return ((self.record, self.table), *others)[:MOST_LEFT]
 
     def _coming(self) -> Match:
         """The match as it stands before the next deal."""
@@ -376,8 +375,10 @@ class Session:
     def _onward(self, record: Record) -> Session:
         """The session at the end of a line that begins like this one; a line that goes on otherwise is kept."""
         record = _trimmed(record)
-        left = {} if self.latest else replace(self, touched=True)._left
-        return replace(self, record=record, number=len(record.earlier), at=len(record.deal.plays), **left, touched=True)
+        left = self.left if self.latest else replace(self, touched=True)._leaving
+        return replace(
+            self, record=record, number=len(record.earlier), at=len(record.deal.plays), left=left, touched=True
+        )
 
     def _anew(
         self,
@@ -398,7 +399,7 @@ class Session:
             table=table,
             number=0,
             at=len(deal.plays),
-            **self._left,
+            left=self._leaving,
             seen=None,
             touched=True,
         )

@@ -11,6 +11,7 @@ from html.parser import HTMLParser
 from random import Random
 
 import pytest
+from test_door import KEYS
 
 from katko.cards import PACK, Card
 from katko.deal import Deal
@@ -25,25 +26,6 @@ from widgets.session import Session, Table
 from widgets.words import de_cards, fi_cards, words
 
 LANGUAGES = ("fi", "de")
-KEYS = {
-    *(
-        "version",
-        "record",
-        "other",
-        "base",
-        "own",
-        "at",
-        "steps",
-        "turn",
-        "html",
-        "parts",
-        "table",
-        "seat",
-        "keep",
-        "look",
-    ),
-    *("say", "place", "link", "refusal", "problem", "todo"),
-}
 PARTS = {"steps", "told", "scores", "table", "picker"}
 STATE = ("record", "other", "table", "seat", "at")
 NAMES = ("Aino", "Eero", "Liisa", "Onni", "Helmi", "Väinö", "Siiri", "Toivo", "Lempi", "Urho")

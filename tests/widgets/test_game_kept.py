@@ -25,7 +25,7 @@ def played(chance: int = 5) -> dict:
 def games(seat: Seat) -> list[str]:
     """What is on show and all that is kept."""
     session = seat.session
-    return [str(each) for each in (session.record, session.kept, *(record for record, _ in session.older)) if each]
+    return [str(each) for each in (session.record, *(record for record, _ in session.left))]
 
 
 @BOTH
@@ -48,6 +48,8 @@ def test_a_tap_that_comes_too_early_loses_no_game(action):
     reply = seat.take(seat.ask(action | {"stored": mine["keep"]}))
     assert reply["problem"] is None
     assert games(seat) == [mine["record"]]
+    assert reply["parts"].keys() >= {"table", "picker"}
+    assert reply["look"] is None
     assert reply["say"].startswith(words("fi").game.resumed)
 
 

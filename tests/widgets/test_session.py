@@ -20,7 +20,7 @@ from katko.replay import replay as replayed
 from katko.rules import Rules
 from tests.katko.games import COMBINATIONS, table_rules
 from widgets.agreement import Draft
-from widgets.session import OLDER, ROOM, Impossible, Session, Table
+from widgets.session import MOST_LEFT, ROOM, Impossible, Session, Table
 
 NAMES = ("Aino", "Eero", "Liisa")
 SMALL = """\
@@ -478,7 +478,7 @@ def test_the_seats_in_sight(humans, is_open, seen, sight, covered):
 def test_the_cover_falls(way):
     """Wherever the phone may change hands before anything is shown."""
     session = start(humans=frozenset({0, 1, 2}), chance=4).out(1).next_deal(2).out(3).step(1)
-    session = replace(session.play(session.deal.legal_moves()[0]), seen=0, kept=session.record)
+    session = replace(session.play(session.deal.legal_moves()[0]), seen=0, left=((session.record, session.table),))
     there = {
         "undo": session.undo,
         "step": lambda: session.step(0),
@@ -595,9 +595,9 @@ def test_every_action_leads_to_a_session_and_loses_no_line(seed, optional):
             assert (place(session), session.kept, session.table) == before
             continue
         sound(new)
-        kept = [new.kept, *(record for record, _ in new.older)]
+        kept = [record for record, _ in new.left]
         assert goes_on(session.record, new.record) or session.record in kept or not session.touched
-        assert len(kept) <= OLDER + 1
+        assert len(kept) <= MOST_LEFT
         agreed = session.table.agreed if way == "next" and not new.number else None
         assert new.deal.rules == (agreed or session.deal.rules) or way in OTHER_RULES
         session = new
