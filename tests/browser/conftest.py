@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 from deals import PAGES, Widget
@@ -16,6 +17,7 @@ from tests.browsers.drivers import chromium
 
 SITE = Path(__file__).resolve().parents[2] / "site"
 Open = Callable[..., Page]
+W = TypeVar("W", bound=Widget)
 
 
 @pytest.fixture(scope="session")
@@ -49,20 +51,36 @@ def live(browser: Browser, address: str) -> Iterator[Callable[[str], Widget]]:
 
     The page of each language is opened and booted once for all tests.
     """
-    opened: dict[str, Widget] = {}
-    opening = opener(browser, address)
-    open_page = next(opening)
 
-    def given(language: str) -> Widget:
-        if language not in opened:
-            deal = opened[language] = Widget(open_page(PAGES[language], reduced_motion="reduce"))
-            deal.part("next").click()
-            deal.go_live()
-        opened[language].begin()
-        return opened[language]
+    def boot(open_page: Open, language: str) -> Widget:
+        deal = Widget(open_page(PAGES[language], reduced_motion="reduce"))
+        deal.part("next").click()
+        deal.go_live()
+        return deal
 
-    yield given
-    next(opening, None)
+    with once_each(browser, address, boot) as booted:
+
+        def given(language: str) -> Widget:
+            booted(language).begin()
+            return booted(language)
+
+        yield given
+
+
+@contextmanager
+def once_each(browser: Browser, address: str, boot: Callable[[Open, str], W]) -> Iterator[Callable[[str], W]]:
+    """Gives what ``boot`` makes of a language's page, made once however often it is asked for."""
+    made: dict[str, W] = {}
+    with closing(opener(browser, address)) as opening:
+        open_page = next(opening)
+
+        def given(language: str) -> W:
+            if language not in made:
+                made[language] = boot(open_page, language)
+            return made[language]
+
+        yield given
+        next(opening, None)
 
 
 def opener(browser: Browser, address: str) -> Iterator[Open]:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import opener, ready
+from conftest import Open, once_each, opener, ready
 from deals import LIVE, PAGES, Widget
 from faults import Host, missing
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -166,23 +166,22 @@ Given = Callable[[str], Table]
 @pytest.fixture(scope="module")
 def tables(browser: Browser, address: str) -> Iterator[Given]:
     """The table in a language with its engine live; each page is opened once, or again after a test that left it."""
-    opened: dict[str, Table] = {}
-    opening = opener(browser, address)
-    open_page = next(opening)
 
-    def given(language: str) -> Table:
-        if language not in opened:
-            opened[language] = Table(open_page(TABLES[language], reduced_motion="reduce"), language)
-        table = opened[language]
-        if not table.page.url.startswith(address + TABLES[language]):
-            table.page.goto(address + TABLES[language])
-            ready(table.page)
-        table.go_live()
-        table.begin()
-        return table
+    def boot(open_page: Open, language: str) -> Table:
+        return Table(open_page(TABLES[language], reduced_motion="reduce"), language)
 
-    yield given
-    next(opening, None)
+    with once_each(browser, address, boot) as booted:
+
+        def given(language: str) -> Table:
+            table = booted(language)
+            if not table.page.url.startswith(address + TABLES[language]):
+                table.page.goto(address + TABLES[language])
+                ready(table.page)
+            table.go_live()
+            table.begin()
+            return table
+
+        yield given
 
 
 @pytest.fixture

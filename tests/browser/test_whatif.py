@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from conftest import opener, ready
+from conftest import Open, once_each, ready
 from deals import LIVE, PAGES, Widget
 from faults import Host, missing
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -59,20 +59,20 @@ Given = Callable[[str], Widget]
 @pytest.fixture(scope="module")
 def aino(browser: Browser, address: str) -> Iterator[Given]:
     """The deal of the demo in a language, as the page of variants opens it; each page is booted once."""
-    opened: dict[str, Widget] = {}
-    opening = opener(browser, address)
-    open_page = next(opening)
 
-    def given(language: str) -> Widget:
-        if language not in opened:
-            deal = opened[language] = Widget(open_page(VARIANTS[language], reduced_motion="reduce"), AINO)
-            deal.part("next").click()
-            deal.go_live()
-        begin(opened[language])
-        return opened[language]
+    def boot(open_page: Open, language: str) -> Widget:
+        deal = Widget(open_page(VARIANTS[language], reduced_motion="reduce"), AINO)
+        deal.part("next").click()
+        deal.go_live()
+        return deal
 
-    yield given
-    next(opening, None)
+    with once_each(browser, address, boot) as booted:
+
+        def given(language: str) -> Widget:
+            begin(booted(language))
+            return booted(language)
+
+        yield given
 
 
 @pytest.fixture
