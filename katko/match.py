@@ -117,6 +117,18 @@ class Match:
             raise RulesError((Problem("game", "unfinished"),))
         return Match(self.rules, self.dealer)
 
+    def under(self, rules: Rules) -> Match:
+        """The match when other rules hold from now on: it is won where its points are enough under them.
+
+        ``rules`` is for as many players. Kukkuminen that was not used lapses. Rules: *game, target*.
+
+        >>> Match(Rules(players=2, target=5), scores=(3, 1)).under(Rules(players=2, target=3)).winners
+        (0,)
+        """
+        there = replace(self, rules=rules, kukku=None)  # a wrong number of players is refused here
+        winners, losers = there._end(self.scores, None)
+        return replace(there, winners=winners, losers=losers)
+
     def _goes_on(self) -> None:
         if self.winners:
             raise RulesError((Problem("game", "over"),))

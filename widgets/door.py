@@ -118,9 +118,10 @@ def _table(asked: dict[str, Any]) -> str:
         built = game_state.read(asked)
     except KatkoError as error:
         return _unread(asked, _problem(said, error, asked["record"]))
-    game, first = game_door.resumed(built, asked["stored"], said)
+    game, first = game_door.resumed(game_door.joined(built, asked["elsewhere"]), asked["stored"], said)
     action = asked["action"] or {"kind": "step", "to": game.session.at}
-    if game is not built and action.get("kind") != "link":
+    there = first == said.game.resumed
+    if there and action.get("kind") != "link":
         action = {"kind": "resume"}
         asked = asked | {"action": action}
     try:
@@ -128,12 +129,10 @@ def _table(asked: dict[str, Any]) -> str:
     except (KatkoError, Impossible) as error:
         # A second tap comes when there is nothing more to do: that is no fault of anybody.
         twice = isinstance(error, Impossible) and action.get("kind") in game_door.ONCE
-        form = action.get("kind") in game_door.FORMS
+        form = action.get("kind") in ("link", *game_door.FORMS)
         done = game_door.Done(game)
         problem = None if twice else _problem(said, error, str(action.get("text")), form=form)
-    # A game that cannot be read stays where it is until somebody plays.
-    unread = bool(first) and game is built and action.get("kind") in ("resume", "step")
-    done = replace(done, said=first, keep=not unread)
+    done = replace(done, said="" if there and action.get("kind") == "link" else first)
     return _reply(**game_door.shown(asked, done, said, problem))
 
 
@@ -155,7 +154,8 @@ def _deal(asked: dict[str, Any]) -> str:
     try:
         return _shown(asked, _done(lines, at, action))
     except (KatkoError, Impossible) as error:
-        return _shown(asked, Done(lines, at), _problem(said, error, str(action.get("text"))))
+        form = action.get("kind") == "link"
+        return _shown(asked, Done(lines, at), _problem(said, error, str(action.get("text")), form=form))
 
 
 @lru_cache(maxsize=32)
@@ -267,7 +267,7 @@ def _shown(asked: dict[str, Any], done: Done, problem: dict[str, Any] | None = N
 
 
 def _problem(said: Words, error: KatkoError | Impossible, text: str, *, form: bool = False) -> dict[str, Any]:
-    """What is wrong, and where in ``text``; in a field of a ``form`` no line needs to be told."""
+    """What is wrong, and where in ``text``; in a field of a ``form`` or a link no line needs to be told."""
     if isinstance(error, Impossible):
         return {"code": "action", "text": said.labels.unknown_action, "line": 1, "column": 1, "offset": 0}
     line, column = getattr(error, "line", 1), getattr(error, "column", 1)

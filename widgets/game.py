@@ -60,6 +60,7 @@ def acts(game: Game, words: Words, id: str) -> Html:
     """What can be done at the step on show, the main thing first."""
     session, said = game.session, words.game
     names, turn, match = session.record.names, session.deal.turn, session.match
+    winners = session.winners
     ways: list[Child] = []
     if session.covered and turn is not None:
         ways.append(button("uncover", said.lift.format(name=names[turn]), id=id, main=True, to=turn))
@@ -70,7 +71,7 @@ def acts(game: Game, words: Words, id: str) -> Html:
     elif turn is None:
         if match.kukku is not None and match.kukku in session.table.humans:
             ways.append(button("kukkuu", said.kukkuu, id=id))
-        ways.insert(0, button("deal", said.next_game if match.winners else said.next_deal, id=id, main=True))
+        ways.insert(0, button("deal", said.next_game if winners else said.next_deal, id=id, main=True))
     ways += [
         button("undo", said.undo, id=id, off=not (session.at or session.number)),
         button("redo", said.redo, id=id, off=session.latest),
@@ -78,11 +79,13 @@ def acts(game: Game, words: Words, id: str) -> Html:
     if turn is not None and session.latest:
         ways += [button("out", said.out, id=id), button("again", said.another, id=id)]
     if session.kept:
-        same = session.kept.deals[0].seed == session.record.deals[0].seed  # cards would tell more than may be known
+        # Cards would tell more than may be known.
+        seed = session.kept.deals[0].seed
+        same = seed is not None and seed == session.record.deals[0].seed
         ways.append(button("kept", said.kept_line if same else said.kept_game, id=id, act="back"))
     return tag(
         "div",
-        tag("p", result(match, names, words), class_="kw-result", data_part="result") if match.winners else None,
+        tag("p", result(winners, names, words), class_="kw-result", data_part="result") if winners else None,
         tag("p", turn_note(session, words), tabindex="-1", data_part="turn"),
         tag("div", *ways, class_="kw-acts"),
         compared(session, words) if turn is None else None,
@@ -110,15 +113,17 @@ def compared(session: Session, words: Words) -> Html | None:
     if there is None:
         return None
     trick = parting_trick(there.deal, session.deal)
+    if trick is None and there.deal.rules == session.deal.rules:
+        return None
     verdict = said.parts.format(n=trick) if trick else said.same
     table = side_by_side(words, [(words.game.left_line, there), (said.now, session.now)])
     return tag("div", table, tag("p", verdict, class_="kw-verdict"), class_="kw-compared", data_part="compared")
 
 
-def result(match: Match, names: Sequence[str], words: Words) -> str:
+def result(winners: Sequence[int], names: Sequence[str], words: Words) -> str:
     """Who has won the game."""
-    said = words.game.won if len(match.winners) == 1 else words.game.win
-    return said.format(names=listed([names[seat] for seat in match.winners], words.rules.joint))
+    said = words.game.won if len(winners) == 1 else words.game.win
+    return said.format(names=listed([names[seat] for seat in winners], words.rules.joint))
 
 
 def scores(game: Game, words: Words, id: str) -> Html:
@@ -188,14 +193,14 @@ def table(game: Game, words: Words, id: str, rules_url: str, problem: str = "") 
         for value, label in (("own", said.own), ("open", said.open))
     ]
     paces = [option(value, label, value == str(session.table.pace)) for value, label in said.paces.items()]
-    ways = [button("new", said.start, main=True)]
+    ways = [button("new", said.start, id=id, main=True)]
     if seats and setup.rules != (waiting or rules_now):
-        ways.append(button("agree", said.from_next))
+        ways.append(button("agree", said.from_next, id=id))
     if seats and setup.rules != rules_now:
-        ways.append(button("now", said.now))
+        ways.append(button("now", said.now, id=id))
     return tag(
         "form",
-        tag("p", words_of(game, words), data_part="agreed"),
+        tag("p", words_of(game, words), tabindex="-1", data_part="agreed"),
         tag("p", tag("strong", chosen(game, words)), data_part="chosen"),
         tag("p", problem, class_="kw-notice", data_part="impossible") if problem else None,
         *(tag("p", f"{words.rules.advice}: {words.advice(each)}", class_="kw-advice") for each in rules.advice()),

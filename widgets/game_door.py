@@ -18,6 +18,7 @@ Request, besides what `widgets.door` says
                 {"kind": "draft", "values": {…}}            cards dealt by hand
                 {"kind": "resume"}                          nothing but what is stored
               with "first", another action that waited in vain and is taken before this one
+    elsewhere  null, or what another page has stored on this device since; it becomes a line that was left
     stored    null, or what the shell has kept on this device, until a reply has come: that game is on show then,
               and but for a link no action is taken that was meant for the one before
 
@@ -45,7 +46,7 @@ from widgets import choices, game_state
 from widgets.actions import Impossible
 from widgets.agreement import Draft, Setup
 from widgets.controls import scrubber
-from widgets.game import acts, chosen, scene, scores, table, turn_note
+from widgets.game import acts, chosen, scene, scores, table, turn_note, words_of
 from widgets.game_state import Game
 from widgets.html import Html
 from widgets.picker import picker
@@ -59,6 +60,10 @@ PLAYING = ("step", "go", "play", "move", "uncover", "undo", "redo", "latest", "o
 """What changes neither settings nor the cards dealt by hand."""
 READ = 70
 """Signs that can be read in a pause; three pauses are the longest."""
+LOOKING = (None, "step", "go", "latest", "uncover", "resume")
+"""After what there is nothing new to keep."""
+UNASKED = ("link", "move")
+"""What a page does by itself: where nobody has played, what the device keeps is not touched for it."""
 ONCE = ("deal", "out", "kukkuu", "move")
 """What a second tap, or a clock that is late, may ask for in vain."""
 LOOK = dict.fromkeys((None, "step", "play", "link", "uncover", "deal", "kukkuu"), "cards")
@@ -80,7 +85,6 @@ class Done:
     seat: int = 0
     said: str = ""
     """What the live region says first."""
-    keep: bool = True
 
 
 def act(game: Game, action: Mapping[str, Any], chance: int, words: Words) -> Done:
@@ -144,6 +148,12 @@ def resumed(game: Game, stored: object, words: Words) -> tuple[Game, str]:
         return game, ""
     kept = game_state.stored(stored)
     return (kept, words.game.resumed) if kept else (game, words.game.unreadable)
+
+
+def joined(game: Game, elsewhere: object) -> Game:
+    """The game with what another page has stored since as a line that was left."""
+    other = game_state.stored(elsewhere) if isinstance(elsewhere, str) else None
+    return replace(game, session=game.session.joined(other.session)) if other else game
 
 
 def _moved(session: Session, chance: int) -> Session:
@@ -255,7 +265,7 @@ def shown(asked: Mapping[str, Any], done: Done, words: Words, problem: dict[str,
     if problem:
         told = [problem["text"]]
     elif kind in ("setup", "agree"):
-        told = [chosen(game, words)]
+        told = [chosen(game, words) if kind == "setup" else words_of(game, words)]
     state = game_state.write(game)
     parts = built_parts(game, on_show, problem["text"] if problem else "", kind)
     if problem and kind not in ("record", "setup", "new", "agree", "now", "dealt", "seeded", "pick", "fill"):
@@ -278,7 +288,7 @@ def shown(asked: Mapping[str, Any], done: Done, words: Words, problem: dict[str,
         "refusal": refusal,
         "problem": problem,
         "todo": wait,
-        "keep": None if problem or not done.keep else kept,
+        "keep": None if problem or kind in LOOKING or (kind in UNASKED and not session.touched) else kept,
     }
 
 

@@ -49,6 +49,7 @@ def block(record: Record, words: Words, rules_url: str, options: Mapping[str, st
         "at": game.session.at,
         "chance": 0,
         "stored": None,
+        "elsewhere": None,
         "action": None,
         "language": words.language,
         "options": {"rules_url": rules_url, "home": None, "home_id": record.id},

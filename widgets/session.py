@@ -127,6 +127,12 @@ class Session:
         return match
 
     @property
+    def winners(self) -> tuple[int, ...]:
+        """Who has won the game; also by rules that wait, under which these points are enough."""
+        waits = self.table.agreed if self.latest and self.deal.turn is None else None
+        return self.match.winners or (self.match.under(waits).winners if waits else ())
+
+    @property
     def covered(self) -> bool:
         """Whether the phone is on its way to the human who plays next."""
         turn = self.deal.turn
@@ -347,6 +353,14 @@ class Session:
         """Another record instead of this one, which is kept if anything was done in it."""
         return replace(Session.of(record, self.table), left=self._leaving)
 
+    def joined(self, other: Session) -> Session:
+        """The same with the line of another page among those that were left, if it is another one."""
+        known = [record for record, _ in self.left]
+        if not other.touched or other.record in (self.record, *known):
+            return self
+        first = self.left[:1] if self.left else ()
+        return replace(self, left=(*first, (other.record, other.table), *self.left[1:])[:MOST_LEFT])
+
     def back(self) -> Session:
         """The line that was left, at its end; the present one is kept, after those that were left before."""
         if not self.left:
@@ -365,12 +379,9 @@ class Session:
 
     def _coming(self) -> Match:
         """The match as it stands before the next deal."""
-        match, agreed = self.match.next_game() if self.match.winners else self.match, self.table.agreed
-        if agreed is None:
-            return match
-        # With these points a game to fewer points is over.
-        scores = (0,) * agreed.players if decided(agreed, match.scores) else match.scores
-        return Match(agreed, match.dealer, scores)
+        match, agreed = self.match, self.table.agreed
+        match = Match(match.rules, match.dealer) if self.winners else match
+        return match.under(agreed) if agreed else match
 
     def _onward(self, record: Record) -> Session:
         """The session at the end of a line that begins like this one; a line that goes on otherwise is kept."""

@@ -46,6 +46,7 @@ class Seat:
             "at": game.session.at,
             "chance": 0,
             "stored": None,
+            "elsewhere": None,
             "action": None,
             "language": language,
             "options": {"rules_url": "../saannot/", "table_url": "", "home": None, "home_id": "koti"},
@@ -58,9 +59,10 @@ class Seat:
 
     def ask(self, action: object = None, **changes: object) -> dict:
         """A reply, without taking it over."""
-        if isinstance(action, dict) and "stored" in action:
-            action = dict(action)
-            changes["stored"] = action.pop("stored")
+        if isinstance(action, dict):
+            beside = {"stored", "elsewhere"} & action.keys()
+            changes |= {name: action[name] for name in beside}
+            action = {name: value for name, value in action.items() if name not in beside}
         request = self.request | {"action": action, "chance": self.draw.randrange(2**32)} | changes
         reply = json.loads(frame(json.dumps(request)))
         assert reply.keys() == KEYS
@@ -193,7 +195,9 @@ def complete(seat: Seat, reply: dict) -> None:
     again = seat.ask(**{name: reply[name] for name in STATE})
     for name in (*STATE, "link", "steps", "turn", "place"):
         assert again[name] == reply[name], name
-    assert reply["keep"] in (None, again["keep"])
+    assert again["keep"] is None
+    if reply["keep"]:
+        assert json.loads(reply["keep"]) == {name: reply[name] for name in ("record", "other", "table", "at")}
     if not reply["problem"] and not reply["refusal"]:
         assert again["todo"] == reply["todo"]
         # A message about the settings stands there until they change.
@@ -380,6 +384,7 @@ def test_a_spoilt_table_is_a_new_one(number):
     """The game stays, whatever has become of the text about the table; the same for what the device has kept."""
     draw = Random(number)
     seat = start(language=LANGUAGES[number % 2], humans={0, 1})
+    seat.choose()
     seat.act("uncover", to="0")
     for _ in range(30):
         table = spoilt_table(seat.reply["table"], draw)
@@ -387,7 +392,7 @@ def test_a_spoilt_table_is_a_new_one(number):
         assert reply["html"]
         assert reply["record"] == seat.reply["record"]
         complete(seat, reply)
-        stored = json.loads(seat.reply["keep"]) | {"table": table}
+        stored = json.loads(seat.kept) | {"table": table}
         reply = seat.ask({"kind": "resume", "stored": json.dumps(stored)})
         assert reply["problem"] is None
         assert reply["record"] == seat.reply["record"]
@@ -422,7 +427,8 @@ STORED = {
 def test_what_another_version_has_stored(change, kind):
     """Is taken as far as it can be, or not at all; it never hinders a link."""
     seat = start()
-    stored = (json.loads(seat.reply["keep"]) if change else {}) | change
+    seat.choose()
+    stored = (json.loads(seat.kept) if change else {}) | change
     if isinstance(change.get("table"), dict):
         stored["table"] = json.dumps(json.loads(seat.reply["table"]) | change["table"])
     seat = start(chance=8)
@@ -621,7 +627,8 @@ def test_the_link_of_an_earlier_step_loses_nothing():
     whole = seat.act("out")
     reply = seat.act("step", to=0)
     fresh = start(chance=99)
-    there = fresh.act("link", text=own(early), to=0, stored=reply["keep"])
+    assert reply["keep"] is None
+    there = fresh.act("link", text=own(early), to=0, stored=seat.kept)
     assert whole["record"] in (there["record"], there["other"])
 
 
@@ -852,11 +859,11 @@ def test_the_cover_falls_on_the_way_back(way):
     actions = {
         "undo": {},
         "link": {"text": own(reply["link"]), "to": reply["at"]},
-        "resume": {"stored": reply["keep"]},
+        "resume": {"stored": seat.kept},
         "step": {"to": 0},
         "go": {"number": "0", "to": "1"},
         "record": {"text": reply["record"]},
-        "kept": {"text": own(reply["link"]), "to": reply["at"], "stored": reply["keep"]},
+        "kept": {"text": own(reply["link"]), "to": reply["at"], "stored": seat.kept},
     }
     reply = seat.act("link" if way == "kept" else way, **actions[way])
     assert reply["problem"] is None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import json
 import re
 
@@ -10,6 +11,7 @@ from test_game_door import AT_TWO, Seat, buttons, opened, start, unchanged
 
 from katko.record import parse
 from katko.rules import Rules
+from widgets.game import result
 from widgets.words import words
 
 BOTH = pytest.mark.parametrize("language", ["fi", "de"])
@@ -36,7 +38,8 @@ def test_a_damaged_link_shows_the_game_of_the_device(text, language):
     reply = seat.act("link", text=text, to=3, stored=mine["keep"])
     assert (reply["problem"]["code"], reply["keep"]) == ("link", None)
     assert reply["record"] == mine["record"]
-    assert seat.act("step", to=0)["keep"]
+    assert seat.act("step", to=0)["keep"] is None
+    assert json.loads(seat.act("undo")["keep"])["record"] == mine["record"]
 
 
 @pytest.mark.parametrize(
@@ -59,6 +62,10 @@ def test_a_store_that_cannot_be_read_stays_until_somebody_plays(language):
     reply = seat.act("resume", stored='{"version": 2}')
     assert (reply["problem"], reply["keep"]) == (None, None)
     assert reply["say"].startswith(words(language).game.unreadable)
+    for action in ({"kind": "step", "to": 0}, {"kind": "link", "text": LINK, "to": 0}, {"kind": "latest"}, None):
+        assert seat.take(seat.ask(action))["keep"] is None
+    while seat.reply["todo"]:
+        assert seat.play()["keep"] is None
     assert seat.act("out")["keep"]
 
 
@@ -82,6 +89,39 @@ def test_pressed_twice_a_button_leaves_nothing_behind(kind):
     for _ in range(3):
         seat.act(kind)
     assert games(seat)[1:] == [mine["record"]]
+
+
+def test_two_pages_of_one_device_lose_neither_game():
+    """What another page has stored since the last answer comes among the lines that were left, once."""
+    one, two = start(chance=1), start(chance=2)
+    one.act("out")
+    two.act("out", elsewhere=one.kept)
+    assert games(two)[1:] == [games(one)[0]]
+    mine = one.act("new", elsewhere=two.kept)
+    assert set(games(one)[1:]) == {games(two)[0], games(two)[1]}
+    assert mine["problem"] is None
+    one.act("out", elsewhere=two.kept)
+    assert len(games(one)) == 3
+    assert one.act("back")["record"] in games(two)
+
+
+@pytest.mark.parametrize("elsewhere", ["", "x", "{}", "[]", '{"record": 5}', 5, None])
+def test_what_another_page_has_spoilt_is_nothing(elsewhere):
+    seat = start()
+    reply = seat.act("out", elsewhere=elsewhere)
+    assert (reply["problem"], reply["other"]) == (None, None)
+
+
+@BOTH
+def test_rules_that_were_agreed_are_heard(language):
+    """The live region says for when they are, not the rules of the deal on show."""
+    seat = start(language=language)
+    seat.choose(must_win="on")
+    reply = seat.act("agree")
+    said = re.search(r'data-part="agreed">(.*?)</p>', reply["parts"]["table"])
+    assert said
+    assert html.unescape(re.sub("<.*?>", "", said[1])) == reply["say"]
+    assert reply["say"] != start(language=language).act("setup", values=seat.form)["say"]
 
 
 def test_several_games_are_kept_and_come_back_in_turn():
@@ -149,6 +189,8 @@ def test_a_lower_target_that_is_reached_ends_the_game():
     assert seat.act("agree")["problem"] is None
     seat.act("play", card="SA", seat=0)
     assert seat.session.match.scores == (3, 1)
+    assert result((0,), ("Aino", "Eero"), words("fi")) in seat.reply["html"]
+    assert words("fi").game.next_game in seat.reply["html"]
     reply = seat.act("deal")
     assert reply["problem"] is None
     assert (seat.session.deal.rules.target, seat.session.deal.setup.scores) == (3, (0, 0))

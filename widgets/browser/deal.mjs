@@ -25,6 +25,7 @@ export class KatkoDeal extends HTMLElement {
     this.steps ??= Number(this.part("scrub").max);
     const stored = address.kept(this.dataset.deal);
     this.line ??= this.table ? { stored } : { other: stored };
+    this.mine ??= stored;
     this.place ??= this.table ? "" : `${this.dataset.deal}~0`;
     this.spoken = this.at;
     this.moving = [];
@@ -101,7 +102,10 @@ export class KatkoDeal extends HTMLElement {
 
   ask(action) {
     const [chance] = crypto.getRandomValues(new Uint32Array(1));
-    return ask({ ...this.built.request, ...this.line, at: this.at, chance, action }).catch(() => null);
+    // What another page of this device has stored since is no line to be written over.
+    const now = this.table ? address.kept(this.dataset.deal) : null;
+    const elsewhere = now !== this.mine && !UNASKED.includes(action.kind) ? now : null;
+    return ask({ ...this.built.request, ...this.line, at: this.at, chance, elsewhere, action }).catch(() => null);
   }
 
   // Steps, to a number or a way: what was built is shown at once, and then what the engine says. A wish that still
@@ -151,9 +155,10 @@ export class KatkoDeal extends HTMLElement {
   act(action, card) {
     clearTimeout(this.next);
     this.soon(() => {
-      // At a table the choices of a form that wait go along, and a game that is to be opened comes before all else.
+      // At a table a game that is to be opened comes before all else, and the choices of a form that wait go along.
+      const opens = this.wish?.kind === "link" || this.line.stored;
+      if (this.table && opens && !UNASKED.includes(action.kind)) return null;
       if (this.table && this.wish?.values && !action.values) action.first = this.wish;
-      if (this.table && this.wish?.kind === "link" && action.kind !== "link") return this.say(this.part("waiting").textContent);
       this.want(action, card);
       this.fulfil();
       return !this.asking && !UNASKED.includes(action.kind) && this.say(this.part("waiting").textContent);
@@ -192,6 +197,8 @@ export class KatkoDeal extends HTMLElement {
   // The line may be another one now.
   take(reply, action) {
     const { kind } = action ?? {};
+    const focused = document.activeElement;
+    const inside = this.contains(focused);
     this.want(null);
     const { record, other, base, table, seat, own, steps, at, link, parts, problem, todo, keep } = reply;
     clearTimeout(this.next);
@@ -202,19 +209,22 @@ export class KatkoDeal extends HTMLElement {
     Object.assign(this, { line: { record, other, base, table, seat }, own, steps, place: link, spoken: action ? null : at });
     for (const [name, html] of Object.entries(parts)) {
       if (!this.part(name).contains(this.filled)) morph(this.part(name), html);
+      const gone = inside && document.activeElement === document.body;
+      if (gone) this.part(name).querySelector("[tabindex], button")?.focus({ preventScroll: true });
     }
     this.mark(at);
-    this.paint(reply);
-    if (keep) this.toggleAttribute("data-unsaved", !address.keep(this.dataset.deal, keep));
+    this.paint(reply, focused, inside);
+    const others = this.table && UNASKED.includes(kind) && address.kept(this.dataset.deal) !== this.mine;
+    if (keep && !others) this.toggleAttribute("data-unsaved", !address.keep(this.dataset.deal, this.mine = keep));
     return kind !== "link" && !reply.refusal && address.write(link || this.dataset.deal);
   }
 
-  paint({ html, say, place, look }) {
-    const [scrub, frame, focused] = [this.part("scrub"), this.part("frame"), document.activeElement];
+  paint({ html, say, place, look }, focused = document.activeElement, inside = false) {
+    const [scrub, frame] = [this.part("scrub"), this.part("frame")];
     scrub.ariaValueText = place;
     this.shown = this.at;
     if (html !== this.painted) {
-      const held = frame.contains(focused) || (look === "table" && this.contains(focused));
+      const held = frame.contains(focused) || (look === "table" && inside);
       const keys = focused.matches(":focus-visible");
       this.painted = html;
       this.moving.forEach((animation) => animation.cancel());
@@ -252,12 +262,14 @@ export class KatkoDeal extends HTMLElement {
     if (scrollY !== before && controls.matches(":hover")) this.moved = performance.now();
   }
 
-  clicked({ target, detail }) {
-    // The second of a quick pair is not for another button that has come to its place.
+  clicked(event) {
+    const { target, detail } = event;
+    // The second of a quick pair is not for what has come to its place meanwhile, be it made of the same element.
     const button = target.closest("button");
-    const astray = detail > 1 && button !== this.tapped;
-    this.tapped = button;
-    if (astray) return;
+    const tapped = JSON.stringify(target.closest("button, a")?.dataset);
+    const astray = detail > 1 && tapped && tapped !== this.tapped;
+    this.tapped = tapped;
+    if (astray) return event.preventDefault();
     // The way to the table leads to the step on show.
     const way = target.closest('a[data-part="sandbox"]');
     if (way) way.hash = way.hash.replace(/~\d+/, `~${this.at}`);
@@ -275,6 +287,8 @@ export class KatkoDeal extends HTMLElement {
   pressed(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     if (event.key !== "Tab" && event.key !== "Escape") event.stopPropagation();
+    // A key that is held plays one card and deals once.
+    if (event.repeat && event.key === "Enter" && event.target.matches("[data-act], [data-card]")) event.preventDefault();
     if (!(event.key in KEYS) || this.box.dialog.open || event.target.form) return;
     event.preventDefault();
     this.go(KEYS[event.key]);
