@@ -196,10 +196,12 @@ def test_a_bad_link(live, language):
     deal.part("return").click()
     expect(deal.part("return")).to_have_text(WAYS[language][2])
     name = "-".join(f"~{ord(sign):x}~" for sign in "<b>").replace("-", "")
-    for bad in ("garbage", "1fA.Aino-Eero.zz", f"1fA.{name}-Eero.zn", "<img src=x onerror=alert(1)>", "9.x.y"):
+    hostile = "<img src=x onerror=alert(1)>"
+    places = {"garbage": "garbage", "1fA.Aino-Eero.zz": "zz", f"1fA.{name}-Eero.zn": "<", hostile: "alert", "9.x.y": "9"}
+    for bad, place in places.items():
         deal.page.evaluate("hash => { location.hash = hash }", f"#{DEAL}~3~{bad}")
         expect(deal.part("refusal")).to_be_visible()
-        expect(deal.part("refusal")).to_contain_text("1")
+        expect(deal.part("refusal")).to_contain_text(place)
         assert deal.said
         assert deal.root.locator(":is(img, b)").count() == 0
         deal.part("next").click()

@@ -936,7 +936,7 @@ def test_taps_in_a_hurry(table):
 
 @pytest.mark.soak
 def test_two_tabs(table, address):
-    """Each goes on with its own game; none loses a card to the other, and the store holds one that can be read."""
+    """Each goes on with its own game; none loses a card to the other, and the store holds what both have played."""
     table.legal.first.click()
     table.settle()
     there = table.state
@@ -957,8 +957,19 @@ def test_two_tabs(table, address):
             each.press("out")
             assert each.step == 15
         (stored,) = page.evaluate(f"Object.keys(localStorage).filter((key) => key.endsWith('{TABLE}'))")
-        stored = page.evaluate("key => localStorage[key]", stored)
-        assert json.loads(stored)["record"] == str(table.record)
+        mine = str(other.record)
+        assert mine not in (str(table.record), json.loads(page.evaluate("key => localStorage[key]", stored))["record"])
+        page.goto("about:blank")
+        page.goto(address + TABLES["fi"])
+        ready(page)
+        other.go_live()
+        other.settle()
+        assert str(other.record) == str(table.record)
+        for _ in range(3):
+            other.press("kept")
+            if str(other.record) == mine:
+                break
+        assert str(other.record) == mine
     finally:
         page.close()
 
@@ -1120,6 +1131,29 @@ def test_enter_twice(table, pause):
     assert table.number == 1
 
 
+@pytest.mark.soak
+@one
+def test_enter_held(table):
+    """The key that is held repeats itself; one deal is dealt, and one card is played."""
+    table.press("out")
+    table.part("deal").focus()
+    for _ in range(4):
+        table.page.keyboard.down("Enter")
+        table.answered()
+    table.page.keyboard.up("Enter")
+    table.settle()
+    assert table.number == 1
+    step = table.step
+    table.legal.first.focus()
+    for _ in range(4):
+        table.page.keyboard.down("Enter")
+        table.answered()
+    table.page.keyboard.up("Enter")
+    table.settle()
+    assert len(table.record.deal.hands[0]) == 4
+    assert table.step > step
+
+
 @one
 def test_a_double_tap_on_a_button(table):
     """On the next deal or the cover: it is done once, and nothing else with it."""
@@ -1128,6 +1162,14 @@ def test_a_double_tap_on_a_button(table):
     table.settle()
     assert table.number == 1
     expect(table.part("refusal")).to_have_count(0)
+    table.unfold("table")
+    table.choose("must_win", True)
+    table.part("agree").dblclick()
+    table.settle()
+    assert table.number == 1
+    assert not table.record.deal.rules.must_win
+    expect(table.part("agree")).to_have_count(0)
+    expect(table.part("setup").locator(":focus")).to_have_count(1)
     table.begin(SEED, "ABC")
     table.press("uncover")
     table.legal.first.click()
