@@ -197,8 +197,8 @@ def test_a_bad_link(live, language):
     expect(deal.part("return")).to_have_text(WAYS[language][2])
     name = "-".join(f"~{ord(sign):x}~" for sign in "<b>").replace("-", "")
     hostile = "<img src=x onerror=alert(1)>"
-    places = {"garbage": "garbage", "1fA.Aino-Eero.zz": "zz", f"1fA.{name}-Eero.zn": "<", hostile: "alert", "9.x.y": "9"}
-    for bad, place in places.items():
+    places = {"garbage": "garbage", "1fA.Aino-Eero.zz": "zz", "9.x.y": "9", hostile: "alert"}
+    for bad, place in (places | {f"1fA.{name}-Eero.zn": "<"}).items():
         deal.page.evaluate("hash => { location.hash = hash }", f"#{DEAL}~3~{bad}")
         expect(deal.part("refusal")).to_be_visible()
         expect(deal.part("refusal")).to_contain_text(place)
