@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 import pytest
 from deals import PAGES, Widget
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from tables import TABLES, Table
 
 from docs.build.serve import server
 from tests.browsers.drivers import chromium
@@ -65,6 +66,33 @@ def live(browser: Browser, address: str) -> Iterator[Callable[[str], Widget]]:
             return booted(language)
 
         yield given
+
+
+@pytest.fixture(scope="session")
+def tables(browser: Browser, address: str) -> Iterator[Callable[[str], Table]]:
+    """The table in a language with its engine live; each page is opened once, or again after a test that left it."""
+
+    def boot(open_page: Open, language: str) -> Table:
+        return Table(open_page(TABLES[language], reduced_motion="reduce"), language)
+
+    with once_each(browser, address, boot) as booted:
+
+        def given(language: str) -> Table:
+            table = booted(language)
+            if not table.page.url.startswith(address + TABLES[language]):
+                table.page.goto(address + TABLES[language])
+                ready(table.page)
+            table.go_live()
+            table.begin()
+            return table
+
+        yield given
+
+
+@pytest.fixture
+def table(tables: Callable[[str], Table], request: pytest.FixtureRequest) -> Table:
+    """A new game on the table of a language, Finnish unless the test says otherwise."""
+    return tables(getattr(request, "param", "fi"))
 
 
 @contextmanager

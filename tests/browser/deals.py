@@ -112,3 +112,12 @@ class Widget:
                 deal.part("status").replaceChildren();
             }"""
         )
+
+
+def tab_to(page: Page, wanted: str, key: str = "Tab") -> None:
+    """Presses Tab until the focus is on something."""
+    for _ in range(40):
+        page.keyboard.press(key)
+        if page.evaluate("wanted => document.activeElement.matches(wanted)", wanted):
+            return
+    raise AssertionError(f"no way by {key} to {wanted}")

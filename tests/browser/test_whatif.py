@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 from conftest import Open, once_each, ready
-from deals import LIVE, PAGES, Widget
+from deals import LIVE, PAGES, Widget, tab_to
 from faults import Host, missing
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, expect
 from test_by_ear import AXE, LISTEN
 
 from docs.build.serve import SITE
@@ -490,15 +490,6 @@ def test_the_engine_fails(browser):
 
 
 # By keyboard, by touch, by ear
-
-
-def tab_to(page: Page, wanted: str, key: str = "Tab") -> None:
-    """Presses Tab until the focus is on something."""
-    for _ in range(40):
-        page.keyboard.press(key)
-        if page.evaluate("wanted => document.activeElement.matches(wanted)", wanted):
-            return
-    raise AssertionError(f"no way by {key} to {wanted}")
 
 
 @pytest.mark.parametrize("language", PAGES)

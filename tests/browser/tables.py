@@ -1,0 +1,222 @@
+"""What the browser tests know of the table at which one plays, and how they play at it."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+from deals import PAGES, Widget, tab_to
+from playwright.sync_api import Locator, Page, expect
+
+from katko.record import Record, parse
+from widgets.words import words
+
+TABLES = {"fi": "katko/kokeile/", "de": "de/katko/ausprobieren/"}
+"""The page of the table in each language."""
+TABLE = "poyta"
+VECTORS = Path(__file__).resolve().parents[1] / "vectors"
+SEED = "rules: finnish\ndeal: seed 11\nAino:\nEero:\nLiisa:\nleads: Aino\n"
+FOLLOW = """\
+rules: finnish, cards=3
+Aino: S6 HA D2
+Eero: S9 H4 C3
+Liisa: SK H7 C9
+Onni: ST D5 C4
+leads: Eero
+play:
+S9 SK ST
+"""
+"""Aino has to follow spades."""
+CALM = """(deal) => !deal.asking && !deal.wish && deal.querySelector(
+    'button[data-legal], [data-part="deal"], [data-part="uncover"], [data-part="latest"]') !== null"""
+"""Nothing is asked, and it is for a human to go on."""
+BEGIN = """async (deal, stored) => {
+    clearTimeout(deal.next);
+    while (deal.asking) await deal.asking;
+    clearTimeout(deal.next);
+    localStorage.clear();
+    deal.box.dialog.close();
+    for (const fold of deal.querySelectorAll("details")) fold.open = false;
+    deal.line.stored = stored;
+    deal.act({ kind: "resume" });
+    await deal.asking;
+    const { flush } = await import(document.querySelector('script[src$="index.mjs"]').src.replace("index", "address"));
+    flush();
+    history.replaceState(null, "", location.pathname);
+    document.activeElement.blur();
+    deal.part("status").replaceChildren();
+}"""
+HASH = """async () => {
+    const url = document.querySelector('script[src$="index.mjs"]').src.replace("index", "address");
+    (await import(url)).flush();
+    return location.hash;
+}"""
+OVERFLOWS = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+class Table(Widget):
+    """The table on a page."""
+
+    def __init__(self, page: Page, language: str) -> None:
+        super().__init__(page, TABLE)
+        self.language = language
+        self.game = words(language).game
+
+    def begin(self, record: str = SEED, humans: str = "A", pace: int = 0, **changes: Any) -> None:
+        """A game from its start, or from where a record ends, with nothing kept and nothing said."""
+        names = parse(record).names
+        table = json.loads(self.built["request"]["table"])
+        empty = {"names": names, "rows": [""] * len(names), "rules": record.splitlines()[0].partition(": ")[2]}
+        table |= {"humans": humans, "people": humans, "pace": pace} | empty | changes
+        plays = len(parse(record).deal.plays)
+        stored = {"record": record, "other": None, "table": json.dumps(table), "at": plays}
+        self.root.evaluate(BEGIN, json.dumps(stored))
+        self.settle()
+
+    def settle(self) -> None:
+        """Waits until computers have played and a human is to go on."""
+        self.page.wait_for_function(CALM, arg=self.root.element_handle())
+
+    def answered(self) -> None:
+        """Waits until all that was asked is answered and shown."""
+        self.root.evaluate("async (deal) => { while (deal.asking) await deal.asking; }")
+
+    def press(self, part: str) -> None:
+        """Presses a button of the table, by finger where there is one."""
+        found = self.part(part)
+        if self.page.evaluate("navigator.maxTouchPoints"):
+            found.tap()
+        else:
+            found.click()
+        self.settle()
+
+    def unfold(self, name: str) -> None:
+        fold = self.part(f"{name}-fold")
+        if not fold.evaluate("fold => fold.open"):
+            fold.locator("summary").click()
+        expect(self.part(name)).to_be_visible()
+
+    def control(self, name: str, value: object = None) -> Locator:
+        """A control of the settings; of radios the one with this value."""
+        one = f'[value="{value}"]' if name in ("preset", "see", "two", "trump", "decks", "identical") else ""
+        return self.part("setup").locator(f'[name="{name}"]{one}')
+
+    def choose(self, name: str, value: Any) -> None:
+        """Makes a choice as a player does."""
+        found = self.control(name, value)
+        if found.evaluate("each => each.localName") == "select":
+            found.select_option(str(value))
+        elif found.get_attribute("type") == "checkbox":
+            found.set_checked(bool(value))
+        elif found.get_attribute("type") == "radio":
+            found.check()
+        else:
+            found.fill(str(value))
+            found.press("Enter")
+        self.answered()
+
+    @property
+    def legal(self) -> Locator:
+        """The cards that may be played now."""
+        return self.root.locator("button[data-legal]")
+
+    @property
+    def hand_cards(self) -> Locator:
+        """All cards in hands that can be seen."""
+        return self.root.locator('[data-part="hand"] [data-card]')
+
+    @property
+    def record(self) -> Record:
+        return parse(self.root.evaluate("deal => deal.record"))
+
+    @property
+    def number(self) -> int:
+        """The deal on show, counted from 0."""
+        return int(json.loads(self.root.evaluate("deal => deal.line.table ?? deal.built.request.table"))["number"])
+
+    @property
+    def state(self) -> tuple[Any, ...]:
+        """Where the game stands."""
+        return str(self.record), self.number, self.step
+
+    @property
+    def hash(self) -> str:
+        """What the address names, once it is written."""
+        return str(self.page.evaluate(HASH))
+
+
+both = pytest.mark.parametrize("table", PAGES, indirect=True)
+one = pytest.mark.parametrize("table", PAGES if os.environ.get("SOAK") else ["de"], indirect=True)
+"""What no language changes: ``make soak`` looks at it in both."""
+
+
+def covered(table: Table) -> None:
+    """Asserts that no hand is to be seen, and lifts the cover for whoever is to play."""
+    expect(table.part("uncover")).to_be_visible()
+    expect(table.hand_cards).to_have_count(0)
+    turn = table.record.deals[table.number].deal.positions[table.step].turn
+    name = table.record.names[turn]
+    expect(table.part("uncover")).to_have_text(table.game.lift.format(name=name))
+    expect(table.part("acts")).to_contain_text(table.game.hand_over.format(name=name))
+    table.press("uncover")
+    expect(table.part("uncover")).to_have_count(0)
+    expect(table.root.locator(f'[data-part="hand"][data-seat="{turn}"] [data-card]')).not_to_have_count(0)
+    expect(table.root.locator(f'[data-part="hand"]:not([data-seat="{turn}"]) [data-card]')).to_have_count(0)
+
+
+def play_on(table: Table, turns: int = 100) -> int:
+    """Plays for humans until the deal is over; says how often the cover was lifted."""
+    lifted = 0
+    for _ in range(turns):
+        if table.part("deal").count():
+            break
+        if table.part("uncover").count():
+            covered(table)
+            lifted += 1
+        table.legal.last.click()
+        table.settle()
+    return lifted
+
+
+def follow(table: Table, place: str) -> None:
+    """Opens a place as a link on the page does."""
+    table.page.evaluate(
+        """async (place) => {
+            history.replaceState(null, "", location.pathname);
+            const heard = new Promise((done) => addEventListener("hashchange", done, { once: true }));
+            location.hash = place;
+            await heard;
+        }""",
+        place,
+    )
+    table.answered()
+
+
+def reach(page: Page, wanted: str, start: Locator | None = None) -> None:
+    """Goes by Tab, or back by Shift and Tab, to something that is there already or on the way."""
+    if start:
+        start.focus()
+    where = """wanted => {
+        const here = document.activeElement;
+        const all = [...document.querySelectorAll(wanted)].filter((each) => each.getClientRects().length);
+        const ahead = (each) => here.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING;
+        return here.matches(wanted) ? "" : all.some(ahead) ? "Tab" : "Shift+Tab";
+    }"""
+    if key := page.evaluate(where, wanted):
+        tab_to(page, wanted, key)
+
+
+SEEN = """(part) => {
+    const { top, bottom } = part.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+}"""
+
+
+FULL = """(full) => {
+    window.kept ??= Storage.prototype.setItem;
+    Storage.prototype.setItem = full ? () => { throw new DOMException("full", "QuotaExceededError"); } : kept;
+}"""
+"""Lets the device's store refuse everything, or take again."""
