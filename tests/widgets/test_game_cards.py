@@ -6,7 +6,7 @@ import json
 import re
 
 import pytest
-from test_game_door import SMALL, Seat, opened, start, unchanged
+from seats import SMALL, Seat, opened, start, unchanged
 
 from katko.deal import Deal
 from katko.record import parse

@@ -7,7 +7,7 @@ import json
 import re
 
 import pytest
-from test_game_door import AT_TWO, Seat, buttons, opened, start, unchanged
+from seats import AT_TWO, Seat, buttons, opened, start, unchanged
 
 from katko.record import parse
 from katko.rules import Rules

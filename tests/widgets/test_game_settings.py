@@ -1,0 +1,192 @@
+"""The settings of a table."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+from seats import (
+    HOUSE,
+    LANGUAGES,
+    Form,
+    Seat,
+    buttons,
+    opened,
+    start,
+    unchanged,
+    valid,
+)
+
+from katko.rules import Rules
+from widgets.game_state import Game
+from widgets.session import Session, Table
+from widgets.words import words
+
+# Settings.
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_cannot_be_is_disabled_with_a_reason(language):
+    """And everything that is not disabled can be."""
+    for rules in (Rules(), Rules(misere=True), Rules(decks=2), Rules(players=10, cards=5), Rules(kukkuminen=True)):
+        seat = start(rules, language, humans={0})
+        form = Form(seat.reply["parts"]["table"])
+        assert form.off
+        for name, value, why in form.off:
+            reply = seat.ask({"kind": "setup", "values": form.values | {name: value}})
+            assert form.texts[why].strip(), (name, value)
+            if name != "identical":
+                unchanged(seat, reply)
+                assert 'data-part="impossible"' in reply["parts"]["table"]
+                assert reply["problem"]["text"] in reply["parts"]["table"].replace("&quot;", '"')
+        off = {(name, value) for name, value, _ in form.off}
+        for name, value in re.findall(
+            r'<input type="(?:radio|checkbox)" name="(\w+)" value="(\w+)"', seat.reply["parts"]["table"]
+        ):
+            if (name, value) not in off:
+                assert seat.ask({"kind": "setup", "values": form.values | {name: value}})["problem"] is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "rules", [Rules(two="three"), Rules(players=8, cards=5), Rules(players=4, two="each"), Rules(players=11, cards=4)]
+)
+def test_what_a_document_advises_against_is_said(rules, language):
+    seat = Seat(Game.of(Session.start(rules, tuple(f"P{n}" for n in range(rules.players)), Table(), 1)), language)
+    said = words(language)
+    (advice, *_) = rules.advice()
+    assert f"{said.rules.advice}: {said.advice(advice)}" in seat.reply["parts"]["table"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_are_summed_up(language):
+    """What is played now, and what waits, in words."""
+    seat = start(Rules(must_win=True), language)
+    said = words(language)
+    rules = said.game.besides.format(base=said.rules.base["finnish"], changes=said.setting("must_win", True))
+    base = said.game.agreed.format(rules=rules, n=3, target=3)
+    assert base in seat.reply["parts"]["table"]
+    seat.choose(target="5")
+    assert agreed(seat) == base
+    chosen = said.game.chosen.format(rules=rules, n=3, target=5)
+    assert chosen in seat.reply["parts"]["table"]
+    assert seat.reply["say"] == chosen
+    seat.act("agree")
+    assert chosen not in seat.reply["parts"]["table"]
+    assert agreed(seat) == f"{base} {said.game.pending.format(rules=rules, target=5)}"
+
+
+def agreed(seat: Seat) -> str:
+    """The sentences about the rules."""
+    found = re.search(r'data-part="agreed">(.*?)</p>', seat.reply["parts"]["table"])
+    assert found
+    return found[1]
+
+
+@pytest.mark.parametrize("rules", [*HOUSE.values()], ids=[*HOUSE])
+def test_settings_as_they_are_change_nothing(rules):
+    """The form as it is shown, sent back: same rules, same table, same people."""
+    seat = start(Rules(**{"players": 3, "cards": 4, **rules}), humans={0, 2}, pace=2500)
+    before = seat.game
+    reply = seat.choose()
+    assert reply["problem"] is None
+    assert seat.game == before
+
+
+def test_rules_hold_only_when_they_are_agreed():
+    """Whatever the form says, the game goes on under the rules that it began with."""
+    draw = Random(5)
+    seat, wished = start(), set()
+    for _ in range(80):
+        action = valid(seat, draw)
+        if action and action["kind"] in ("setup", "play", "move", "out", "deal", "undo", "redo", "pick", "fill"):
+            seat.take(seat.ask(action))
+            assert {each.deal.rules for each in seat.session.record.deals} == {Rules()}
+            assert seat.session.table.agreed is None
+            wished.add(seat.game.setup.rules)
+    assert len(wished) > 2
+
+
+@pytest.mark.parametrize("kind", ["agree", "now", "new"])
+def test_the_ways_to_other_rules(kind):
+    """From the next deal on, in this deal, or in a new game; buttons for all three stand there where rules differ."""
+    seat = start()
+    assert buttons(seat.reply["parts"]["table"]) & {"agree", "now", "new"} == {"new"}
+    seat.choose(must_win="on")
+    assert {"agree", "now", "new"} <= buttons(seat.reply["parts"]["table"])
+    assert seat.act(kind)["problem"] is None
+    assert (seat.session.deal.rules.must_win, kind) in {(False, "agree"), (True, "now"), (True, "new")}
+    seat.act("out")
+    seat.act("deal")
+    assert seat.session.deal.rules.must_win
+
+
+def test_for_others_there_is_only_a_new_game():
+    """Another number of players can neither go on with these cards nor with these scores."""
+    seat = start()
+    seat.choose(players="4")
+    assert buttons(seat.reply["parts"]["table"]) & {"agree", "now", "new"} == {"new"}
+    for kind in ("agree", "now"):
+        unchanged(seat, seat.ask({"kind": kind}))
+    assert seat.act("new")["problem"] is None
+    assert len(seat.session.record.names) == 4
+
+
+def test_an_agreement_can_be_taken_back_by_its_button():
+    """Rules as they are now, chosen again, leave a way to drop what waits."""
+    seat = start()
+    seat.choose(must_win="on")
+    seat.act("agree")
+    seat.choose(must_win=None)
+    assert "agree" in buttons(seat.reply["parts"]["table"])
+    seat.act("agree")
+    assert seat.session.table.agreed is None
+
+
+def test_a_target_that_is_reached_already_cannot_be_agreed():
+    """Otherwise no next deal could be dealt."""
+    text = "rules: finnish, cards=1, target=5\nscores: Aino 3\nAino: SA\nEero: S2\nLiisa: S3\nplay:\nSA S2 S3\n"
+    seat = opened(text, 0)
+    seat.choose(target="3")
+    refused = seat.act("agree")["problem"]
+    assert refused or seat.act("deal")["problem"] is None
+
+
+def test_humans_and_names_of_a_larger_table():
+    """Who sits at the seats that are new can be chosen before the game begins."""
+    seat = start()
+    seat.choose(players="4")
+    reply = seat.choose(who3="human", name3="Bo")
+    assert (seat.form["who3"], seat.form["name3"]) == ("human", "Bo")
+    seat.act("new")
+    assert (seat.session.record.names[3], seat.session.table.humans) == ("Bo", {0, 3})
+    assert reply["problem"] is None
+
+
+def test_to_and_fro_between_numbers_of_players_renames_nobody():
+    """The game on show has not ended."""
+    seat = start()
+    seat.choose(name2="Bo")
+    seat.choose(players="2")
+    seat.choose(players="3")
+    assert seat.session.record.names == ("Aino", "Eero", "Bo")
+
+
+def test_a_name_alike_to_a_spare_one():
+    """Full-width letters are the same letters; six chosen are six at the table."""
+    seat = start()
+    seat.choose(name1="Ｈｅｌｍｉ")
+    seat.choose(players="6")
+    seat.act("new")
+    assert len(seat.session.record.names) == 6
+
+
+@pytest.mark.parametrize("name", ["", "x" * 25, "<b>", "Aino", "rules"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_name_that_may_not_be(name, language):
+    """Is told in the settings, and nothing of the form is taken over."""
+    seat = start(language=language)
+    reply = seat.ask({"kind": "setup", "values": seat.form | {"name1": name, "see": "open"}})
+    unchanged(seat, reply)
+    assert 'data-part="impossible"' in reply["parts"]["table"]
