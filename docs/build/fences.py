@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from difflib import get_close_matches
 
 FENCE = re.compile(r"(?P<indent>\s*)(?P<marks>`{3,}|~{3,})[ \t]*(?P<info>[^`]*)$")
 HEADING = re.compile(r"(?P<marks>#{1,6})\s+\S")
@@ -63,6 +64,8 @@ def outline(markdown: str) -> Outline:
                     raise BadFence(index, f"this fence has no end: a line {opening['marks']} is missing")
                 text = "\n".join(lines[index:end]) + "\n"
                 found.fences.append(Fence(index, end + 1, text, _options(rest, index), min(level + 1, 6)))
+            elif "katko" in kind.casefold() or get_close_matches(kind.casefold(), ["katko"], cutoff=0.75):
+                raise BadFence(index, f"expected {opening['marks']}katko, found {opening['marks']}{kind}")
             index = end + 1
     return found
 

@@ -64,6 +64,9 @@ def test_a_play_that_is_not_allowed_is_named_with_its_line(draft: Draft) -> None
         ("```katko at", "docs/fi/index.md:9: expected an option like at=7, found 'at'"),
         ("```katko at=1 at=2", "docs/fi/index.md:9: option 'at' is given twice"),
         ("````katko", "docs/fi/index.md:9: this fence has no end: a line ```` is missing"),
+        ("```katkko", "docs/fi/index.md:9: expected ```katko, found ```katkko"),
+        ("```Katko at=7", "docs/fi/index.md:9: expected ```katko, found ```Katko"),
+        ("```{.katko}", "docs/fi/index.md:9: expected ```katko, found ```{.katko}"),
     ],
 )
 def test_a_wrong_fence_is_named_with_its_line(draft: Draft, fence: str, message: str) -> None:
