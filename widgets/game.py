@@ -135,7 +135,7 @@ def scores(game: Game, words: Words, id: str) -> Html:
     table = tag("table", tag("thead", head), tag("tbody", *rows), class_="kw-table")
     seed = session.record.deals[session.number].seed
     tricks = (*session.deal.tricks, session.deal.trick)
-    plays = [_plays(words, id, number, trick) for number, trick in enumerate(tricks, 1) if trick.cards]
+    plays = [_plays(words, id, number, trick, names) for number, trick in enumerate(tricks, 1) if trick.cards]
     return join(
         tag("div", table, class_="kw-scroll"),
         tag("p", said.dealt_by.format(seed=seed), class_="kw-note", data_part="seed") if seed is not None else None,
@@ -157,12 +157,13 @@ def _deal_row(session: Session, words: Words, number: int, match: Match) -> Html
     return tag("tr", tag("th", title, scope="row"), *cells, tag("td", note), aria_current=current)
 
 
-def _plays(words: Words, id: str, number: int, trick: Trick) -> Html:
+def _plays(words: Words, id: str, number: int, trick: Trick, names: Sequence[str]) -> Html:
     """The cards of a trick in order of play, each the way to the step at which it was played."""
     first = (number - 1) * trick.players + 1
     cards = [
         tag(
             "button",
+            tag("span", names[(trick.leader + place) % trick.players], ": ", class_="kw-unseen"),
             small(card, words, id),
             type="button",
             data_part="go",
