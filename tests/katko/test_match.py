@@ -107,6 +107,21 @@ def test_a_match_that_cannot_be_is_refused() -> None:
             Match(TWO, **wrong)
 
 
+def test_a_game_under_other_rules_is_won_where_its_points_are_enough() -> None:
+    match = line(Rules(players=3, cards=1, target=5, kukkuminen=True), [0, 0, 1, 1, 2, 2])
+    assert match.kukku == 2
+    other = match.under(Rules(players=3, cards=2, target=3))
+    assert (other.rules.target, other.scores, other.dealer, other.kukku) == (3, (2, 2, 2), 2, None)
+    assert other.winners == ()
+    assert other.next_deal(1).rules.cards == 2
+    assert match.under(Rules(players=3, target=2)).winners == (0, 1, 2)
+    below = Match(Rules(players=2, target=5, misere=True), scores=(-3, -1))
+    below = below.under(Rules(players=2, target=3, misere=True))
+    assert (below.winners, below.losers) == ((1,), (0,))
+    with pytest.raises(RulesError):
+        match.under(Rules(players=4))
+
+
 def test_laistokatko_ends_at_the_target_below_nought_with_several_winners() -> None:
     """Seat 1 has taken three last tricks, the others one and one: both have won, and seat 1 deals."""
     rules = Rules(players=3, cards=1, misere=True)
