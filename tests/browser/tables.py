@@ -54,6 +54,25 @@ HASH = """async () => {
     (await import(url)).flush();
     return location.hash;
 }"""
+FAINT = """(deal) => {
+    const parts = (colour) => colour.match(/[\\d.]+/g).map(Number);
+    const light = ([red, green, blue]) => [red, green, blue].map((each) => each / 255)
+        .map((each) => (each <= 0.04045 ? each / 12.92 : ((each + 0.055) / 1.055) ** 2.4))
+        .reduce((sum, each, place) => sum + each * [0.2126, 0.7152, 0.0722][place], 0);
+    const ground = (element) => {
+        const colour = parts(getComputedStyle(element).backgroundColor);
+        return colour[3] === 0 ? ground(element.parentElement) : colour;
+    };
+    const ratio = (element) => {
+        const both = [light(parts(getComputedStyle(element).color)), light(ground(element))].sort((a, b) => b - a);
+        return (both[0] + 0.05) / (both[1] + 0.05);
+    };
+    const cards = [...deal.querySelectorAll("[data-suit], button[data-card]:not(:disabled)")];
+    return cards.filter((each) => each.checkVisibility() && !each.closest('[aria-disabled="true"]'))
+        .filter((each) => each.textContent.trim() && ratio(each) < 4.5)
+        .map((each) => `${each.parentElement.className} ${each.textContent} ${ratio(each).toFixed(1)}`);
+}"""
+"""Cards that hardly differ from their ground; axe leaves out what has a name of its own."""
 OVERFLOWS = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 

@@ -9,6 +9,7 @@ from conftest import ready
 from deals import tab_to
 from playwright.sync_api import Page, expect
 from tables import (
+    FAINT,
     FOLLOW,
     OVERFLOWS,
     SEED,
@@ -226,6 +227,27 @@ def test_axe(table):
     finally:
         page.evaluate("document.body.dataset.mdColorScheme = 'default'")
     assert broken == {}
+
+
+@one
+def test_every_card_can_be_told_from_its_ground(table):
+    """On the table, in the lists and in the picker, in both schemes and with two or four colours of suits."""
+    table.begin("rules: finnish, cards=4, trump=drawn\nAino: SA H3 D4 C5\nEero: S6 H7 D8 C9\ntrump: H\nleads: Aino\n")
+    table.press("out")
+    table.unfold("scores")
+    table.unfold("picker")
+    table.part("tricks").locator("summary").click()
+    faint = {}
+    try:
+        for scheme in ("default", "slate"):
+            for suits in ("four", "two"):
+                table.page.evaluate("scheme => document.body.dataset.mdColorScheme = scheme", scheme)
+                table.page.evaluate("suits => document.documentElement.dataset.suits = suits", suits)
+                faint[scheme, suits] = table.root.evaluate(FAINT)
+    finally:
+        table.page.evaluate("document.body.dataset.mdColorScheme = 'default'")
+        table.page.evaluate("delete document.documentElement.dataset.suits")
+    assert faint == {key: [] for key in faint}
 
 
 LOW = """(deal) => [...deal.querySelectorAll("summary, label, button, select, input:not(label input), a.kw-rule")]
