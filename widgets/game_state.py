@@ -61,7 +61,7 @@ def write(game: Game) -> dict[str, Any]:
         "seed": draft.seed,
     }
     other = str(session.kept) if session.kept else None
-    return {"record": str(session.record), "other": other, "table": json.dumps(table), "seat": session.seen}
+    return {"record": str(session.record), "other": other, "table": json.dumps(table), "seat": session.holder}
 
 
 def read(asked: Mapping[str, Any]) -> Game:
@@ -78,8 +78,8 @@ def read(asked: Mapping[str, Any]) -> Game:
         game = Game.of(session)
         setup, draft = game.setup, game.draft
     seen = asked["seat"] if asked["seat"] in session.table.humans else None
-    session = replace(session, seen=seen).step(int(asked["at"]))
-    return Game(replace(session, seen=seen), setup, draft)
+    session = replace(session.step(int(asked["at"])), seen=seen)
+    return Game(replace(session, seen=session.holder), setup, draft)
 
 
 def _table(record: Record, other: str | None, table: Mapping[str, Any]) -> tuple[Session, Setup, Draft]:

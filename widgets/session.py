@@ -139,6 +139,11 @@ class Session:
         return self._passes and turn in self.table.humans and turn != self.seen
 
     @property
+    def holder(self) -> int | None:
+        """The human who still looks: once a cover has fallen for another, it falls for whoever looked before too."""
+        return None if self.covered else self.seen
+
+    @property
     def sight(self) -> frozenset[int]:
         """The seats whose cards are shown."""
         if self.table.open or not self.table.humans:
@@ -172,13 +177,13 @@ class Session:
         )
 
     def step(self, at: int, number: int | None = None) -> Session:
-        """Another step, of this deal or of another; a cover that was lifted falls again on the way back."""
+        """Another step, of this deal or of another; a lifted cover falls on the way back and to another deal."""
         number = self.number if number is None else number
         if not 0 <= number < len(self.record.deals):
             raise Impossible
         at = min(max(at, 0), len(self.record.deals[number].deal.plays))
-        back = (number, at) < (self.number, self.at)
-        return replace(self, number=number, at=at, seen=None if back else self.seen)
+        goes_on = number == self.number and at >= self.at
+        return replace(self, number=number, at=at, seen=self.seen if goes_on else None)
 
     def undo(self) -> Session:
         """Back to the choice before, of a human where there is one; also into the deals before."""
@@ -268,14 +273,15 @@ class Session:
         deal = self._coming().next_deal(seed)
         if self.table.agreed is not None:
             return self._anew(deal, seed, preset=self.table.preset)
-        return self._onward(replace(self.now, earlier=self.now.deals, deal=deal, seed=seed, kukkuu=False))
+        there = self._onward(replace(self.now, earlier=self.now.deals, deal=deal, seed=seed, kukkuu=False))
+        return replace(there, seen=None)
 
     def deal_again(self, chance: int) -> Session:
         """Other cards instead of those of the deal on show; the same seat deals."""
         deal, seed = self.deal, _seed(chance)
         other = Deal.shuffled(deal.rules, deal.dealer, seed, deal.setup.scores)
         there = self._onward(replace(self.now, deal=other, seed=seed, kukkuu=False))
-        return replace(there, left=self._leaving, touched=self.touched and self.number > 0)
+        return replace(there, left=self._leaving, seen=None, touched=self.touched and self.number > 0)
 
     def by_hand(
         self,

@@ -11,6 +11,7 @@ import pytest
 from seats import (
     LANGUAGES,
     NAMES,
+    WALKS,
     Seat,
     covered,
     opened,
@@ -264,6 +265,55 @@ def test_the_cover_falls_on_the_way_back(way):
     assert reply["seat"] is None
     assert covered(seat)
     assert "data-legal" not in reply["html"]
+
+
+AT_TABLE = (
+    "step",
+    "go",
+    "latest",
+    "undo",
+    "redo",
+    "out",
+    "again",
+    "deal",
+    "agree",
+    "now",
+    "new",
+    "back",
+    "fill",
+    "dealt",
+)
+ANEW = ("again", "deal", "now", "new", "back", "dealt")
+"""What brings other cards."""
+HAND = re.compile(r'data-part="hand" data-seat="(\d+)">(.*?)</ul>')
+COVER = re.compile(r'data-part="uncover"[^>]*data-to="(\d)"')
+
+
+@pytest.mark.parametrize("number", range(WALKS))
+def test_once_a_cover_is_down_only_lifting_it_shows_a_hand(number):
+    """Whatever is pressed meanwhile: who looked before may have given the device away. A new deal begins covered."""
+    draw = Random(number)
+    seat = start(chance=number, humans={0, 1, 2} if number % 2 else {0, 2})
+    holder, seen = None, 0
+    for _ in range(250):
+        cover, kind = COVER.search(seat.reply["html"]), draw.choice(AT_TABLE)
+        before = seat.session.deal.setup
+        if cover and draw.random() < 0.4:
+            holder = int(cover[1])
+            reply = seat.act("uncover", to=cover[1])
+        elif not cover and seat.session.latest and seat.session.deal.turn is not None and draw.random() < 0.7:
+            reply = seat.play()
+        else:
+            reply = seat.act(kind, to=draw.randint(0, 15) if kind == "step" else "3", number=str(draw.randint(0, 1)))
+            if kind in ANEW and seat.session.deal.setup != before:
+                holder = None
+        shown = {int(each) for each, cards in HAND.findall(reply["html"]) if "data-card" in cards}
+        assert shown <= {holder}, kind
+        seen += bool(shown)
+        if COVER.search(reply["html"]):
+            assert not shown
+            holder = None
+    assert seen > 20
 
 
 @pytest.mark.parametrize("to", ["2", "3", "-1", "", "x", "A"])
