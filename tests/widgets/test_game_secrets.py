@@ -316,6 +316,24 @@ def test_once_a_cover_is_down_only_lifting_it_shows_a_hand(number):
     assert seen > 20
 
 
+@pytest.mark.parametrize("way", ["latest", "redo", "out"])
+def test_a_cover_that_fell_for_another_on_the_way_is_not_lifted_again(way):
+    """Who looked at an earlier step has given the device away, and it comes back by its cover alone."""
+    seat = start(Rules(players=3), humans={0, 1, 2})
+    for _ in range(3):
+        seat.act("uncover", to=str(seat.session.deal.turn))
+        seat.play()
+    mine = seat.session.deal.turn
+    earlier = next(step for step in (2, 1, 0) if seat.session.record.deal.positions[step].turn == mine)
+    seat.act("step", to=earlier)
+    assert seat.act("uncover", to=str(mine))["seat"] == mine
+    assert seat.act("step", to=earlier + 1)["seat"] is None
+    assert covered(seat)
+    reply = seat.act(way)
+    assert reply["seat"] is None
+    assert not any("data-card" in cards for _, cards in HAND.findall(reply["html"]))
+
+
 @pytest.mark.parametrize("to", ["2", "3", "-1", "", "x", "A"])
 def test_only_humans_lift_the_cover(to):
     seat = start(humans={0, 1})
