@@ -64,20 +64,23 @@ def acts(game: Game, words: Words, id: str) -> Html:
     ways: list[Child] = []
     if session.covered and turn is not None:
         ways.append(button("uncover", said.lift.format(name=names[turn]), id=id, main=True, to=turn))
-        if not session.latest:
-            ways.append(button("latest", said.latest, id=id))
-    elif not session.latest:
-        ways.append(button("latest", said.latest, id=id, main=True))
-    elif turn is None:
+    elif turn is None and session.latest:
+        ways.append(button("deal", said.next_game if winners else said.next_deal, id=id, main=True))
         if match.kukku is not None and match.kukku in session.table.humans:
             ways.append(button("kukkuu", said.kukkuu, id=id))
-        ways.insert(0, button("deal", said.next_game if winners else said.next_deal, id=id, main=True))
+    elif session.passes:
+        # Where the cover was lifted no other button comes under the finger.
+        ways.append(tag("span", class_="kw-place"))
     ways += [
         button("undo", said.undo, id=id, off=not (session.at or session.number)),
         button("redo", said.redo, id=id, off=session.latest),
     ]
-    if turn is not None and session.latest:
-        ways += [button("out", said.out, id=id), button("again", said.another, id=id)]
+    if not session.latest:
+        ways.append(button("latest", said.latest, id=id, main=not session.covered))
+    elif turn is not None:
+        if not session.covered:
+            ways.append(button("out", said.out if len(session.table.humans) == 1 else said.out_all, id=id))
+        ways.append(button("again", said.another, id=id))
     if session.kept:
         # Cards would tell more than may be known.
         seed = session.kept.deals[0].seed
@@ -87,7 +90,7 @@ def acts(game: Game, words: Words, id: str) -> Html:
         "div",
         tag("p", result(winners, names, words), class_="kw-result", data_part="result") if winners else None,
         tag("p", turn_note(session, words), tabindex="-1", data_part="turn"),
-        tag("div", *ways, class_="kw-acts"),
+        tag("div", *ways, class_="kw-acts", data_passes=session.passes),
         compared(session, words) if turn is None else None,
         class_="kw-game",
         data_part="acts",
@@ -218,10 +221,11 @@ def table(game: Game, words: Words, id: str, rules_url: str, problem: str = "") 
         ),
         tag("fieldset", tag("legend", said.seats), *_seats(game, words, id), class_="kw-seated"),
         choices.all(),
-        tag("div", *ways, class_="kw-acts"),
+        tag("div", *ways, class_="kw-acts", data_stays=bool(chosen(game, words))),
         novalidate=True,
         autocomplete="off",
         aria_label=said.table,
+        data_whole=True,
         data_part="setup",
         data_act="setup",
     )
@@ -245,9 +249,16 @@ def chosen(game: Game, words: Words) -> str:
 
 def _summed(words: Words, rules: Rules, preset: str) -> dict[str, Any]:
     """What a sentence says of rules: their base game and what they change in it, how many play, and up to where."""
-    base = words.rules.base[preset]
-    told = words.summed(replace(rules, target=PRESETS[preset](rules.players).target), preset)
-    told = base if told == base else words.game.besides.format(base=base, changes=told)
+    base, own, usual = words.rules.base[preset], PRESETS[preset](rules.players), PRESETS[preset](NUMBERS["players"][0])
+    told = words.summed(replace(rules, target=own.target), preset)
+    # What so many players bring with them is told too: it was not chosen by itself.
+    brought = [
+        words.setting(field, getattr(own, field))
+        for field in ("decks", "cards")
+        if getattr(own, field) == getattr(rules, field) != getattr(usual, field)
+    ]
+    changes = ", ".join([*brought, *([] if told == base else [told])])
+    told = words.game.besides.format(base=base, changes=changes) if changes else base
     return {"rules": told, "n": rules.players, "target": rules.target}
 
 

@@ -49,7 +49,7 @@ from widgets.controls import scrubber
 from widgets.game import acts, chosen, scene, scores, table, turn_note, words_of
 from widgets.game_state import Game
 from widgets.html import Html
-from widgets.picker import picker
+from widgets.picker import picked, picker
 from widgets.scene import Scene
 from widgets.session import Session
 from widgets.table import tricks
@@ -256,7 +256,11 @@ def shown(asked: Mapping[str, Any], done: Done, words: Words, problem: dict[str,
     game, session, kind = done.game, done.game.session, (asked["action"] or {}).get("kind")
     on_show = scene(game, words, asked["id"], asked["options"]["rules_url"])
     notice = refusal = None
-    told = [done.said, on_show.narrations[session.at].text]
+    # What computers that do not wait have played is told card by card.
+    first = min(int(asked["at"]) + 1, session.at) if kind == "move" else session.at
+    told = [done.said, *(each.text for each in on_show.narrations[first : session.at + 1])]
+    if kind in ("again", "now") and not problem:
+        told = [words.game.anew, words_of(game, words) if kind == "now" else "", *told]
     if session.deal.turn in session.table.humans:
         told.append(turn_note(session, words))
     if done.refusal:
@@ -264,6 +268,8 @@ def shown(asked: Mapping[str, Any], done: Done, words: Words, problem: dict[str,
         told = [notice.said.text]
     if problem:
         told = [problem["text"]]
+    elif kind in ("pick", "drop", "fill", "clear"):
+        told = [picked(game, words)]
     elif kind in ("setup", "agree"):
         told = [chosen(game, words) if kind == "setup" else words_of(game, words)]
     state = game_state.write(game)

@@ -50,6 +50,7 @@ def write(game: Game) -> dict[str, Any]:
         "left": [_written(each) for _, each in session.left],
         "older": [str(record) for record, _ in session.left[1:]],
         "touched": session.touched,
+        "rest": session.rest,
         "pace": session.table.pace,
         "rules": rules_text(setup.rules, setup.preset),
         "names": setup.names,
@@ -91,6 +92,7 @@ def _table(record: Record, other: str | None, table: Mapping[str, Any]) -> tuple
         table=told,
         left=_lines(other, table["older"], table["left"]),
         touched=bool(table["touched"]),
+        rest=table["rest"] if table.get("rest") in range(len(record.deal.plays)) else None,
     ).step(0, int(table["number"]))
     names = tuple(map(str, table["names"]))
     rules, preset = rules_of(table["rules"], len(names))

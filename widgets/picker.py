@@ -27,6 +27,7 @@ def picker(game: Game, words: Words, id: str, problem: str = "") -> Html:
         tag("p", said.pick_note),
         tag("fieldset", tag("legend", said.pick_for), *seats, class_="kw-seated"),
         tag("p", said.missing.format(n=missing), data_part="missing") if missing else None,
+        tag("fieldset", tag("legend", said.left), *(_row(game, words, id, each) for each in reversed(Suit))),
         tag("div", *ways, class_="kw-acts"),
         tag("div", _forehand(game, words, id), _suit(game, words, id), class_="kw-choices"),
         tag(
@@ -37,13 +38,20 @@ def picker(game: Game, words: Words, id: str, problem: str = "") -> Html:
         ),
         # Below what is pressed: where it goes away, no button moves from under a finger.
         tag("p", problem, class_="kw-notice", data_part="unfit") if problem else None,
-        tag("fieldset", tag("legend", said.left), *(_row(game, words, id, each) for each in reversed(Suit))),
         novalidate=True,
         autocomplete="off",
         aria_label=said.picker,
         data_part="draft",
         data_act="draft",
     )
+
+
+def picked(game: Game, words: Words) -> str:
+    """For the ear: who gets the next card, and how many are left to deal."""
+    setup, draft, said = game.setup, game.draft, words.game
+    missing = draft.missing(setup.rules)
+    name = (*setup.names, said.trump_card)[draft.seat]
+    return f"{said.pick_for}: {name}. {said.missing.format(n=missing)}" if missing else said.complete
 
 
 def _seat(game: Game, words: Words, id: str, seat: int) -> Html:
@@ -64,7 +72,7 @@ def _seat(game: Game, words: Words, id: str, seat: int) -> Html:
             type="button",
             data_index=words.index(card.rank),
             id=f"{id}-d-{seat}-{place}",
-            aria_label=said.give_back.format(card=words.card(card)),
+            aria_label=said.give_back.format(card=words.as_object(card)),
             data_part="drop",
             data_act="drop",
             data_seat=seat,
@@ -94,7 +102,7 @@ def _card(game: Game, words: Words, id: str, card: Card) -> Html:
         type="button",
         data_index=words.index(card.rank),
         id=f"{id}-d-{card.code}",
-        aria_label=words.game.take.format(card=words.card(card)),
+        aria_label=words.game.take.format(card=words.as_object(card)),
         aria_disabled="true" if left < 1 else None,
         data_part="pick",
         data_act="pick" if left > 0 else None,

@@ -60,6 +60,8 @@ class Session:
     seen: int | None = None
     left: tuple[tuple[Record, Table], ...] = ()
     touched: bool = True
+    rest: int | None = None
+    """From which step on the latest deal was played to its end by itself."""
 
     @classmethod
     def start(cls, rules: Rules, names: Sequence[str], table: Table, chance: int, preset: str = "finnish") -> Session:
@@ -136,7 +138,7 @@ class Session:
     def covered(self) -> bool:
         """Whether the phone is on its way to the human who plays next."""
         turn = self.deal.turn
-        return self._passes and turn in self.table.humans and turn != self.seen
+        return self.passes and turn in self.table.humans and turn != self.seen
 
     @property
     def holder(self) -> int | None:
@@ -148,7 +150,7 @@ class Session:
         """The seats whose cards are shown."""
         if self.table.open or not self.table.humans:
             return frozenset(range(len(self.record.names)))
-        if not self._passes:
+        if not self.passes:
             return self.table.humans
         return frozenset() if self.covered or self.seen is None else frozenset({self.seen})
 
@@ -162,7 +164,7 @@ class Session:
         return None
 
     @property
-    def _passes(self) -> bool:
+    def passes(self) -> bool:
         """Whether several humans pass a phone round and hide their cards from each other."""
         return len(self.table.humans) > 1 and not self.table.open
 
@@ -192,6 +194,8 @@ class Session:
             if before.match.kukku in self.table.humans:
                 return before
         here = self
+        if self.latest and self.rest is not None:
+            return replace(self.step(self.rest), seen=None)
         while previous := here._before():
             here = previous
             if here.deal.turn is not None and (not self.table.humans or here.deal.turn in self.table.humans):
@@ -201,6 +205,8 @@ class Session:
     def redo(self) -> Session:
         """Forward to the next choice, or to where nothing more has been played."""
         here = self
+        if self.number == len(self.record.earlier) and self.at == self.rest:
+            return self.step(self.steps)
         while following := here._after():
             here = following
             if here.deal.turn is not None and (not self.table.humans or here.deal.turn in self.table.humans):
@@ -250,7 +256,7 @@ class Session:
         while deal.turn is not None:
             legal = deal.legal_moves()
             deal = deal.play(legal[int(draw() * len(legal))])
-        return self._onward(self.now.played(deal))
+        return replace(self._onward(self.now.played(deal)), rest=self.at)
 
     def kukkuu(self) -> Session:
         """Everybody loses a point. Rules: *kukkuminen*."""
@@ -394,7 +400,13 @@ class Session:
         record = _trimmed(record)
         left = self.left if self.latest else replace(self, touched=True)._leaving
         return replace(
-            self, record=record, number=len(record.earlier), at=len(record.deal.plays), left=left, touched=True
+            self,
+            record=record,
+            number=len(record.earlier),
+            at=len(record.deal.plays),
+            left=left,
+            touched=True,
+            rest=None,
         )
 
     def _anew(
@@ -419,6 +431,7 @@ class Session:
             left=self._leaving,
             seen=None,
             touched=True,
+            rest=None,
         )
 
 

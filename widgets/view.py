@@ -123,7 +123,7 @@ def _note(scene: Scene, deal: Deal, seat: int) -> str:
         notes.append(labels.tricks_taken(taken))
     points = (scene.scores or deal.points)[seat]
     if points:
-        notes.append(labels.points(points))
+        notes.append(labels.points(points).replace(" ", "\u00a0"))
     return " · ".join(notes)
 
 
@@ -164,7 +164,7 @@ def _card(
         class_="kw-card",
         type="button" if button else None,
         role=None if button else "img",
-        aria_label=label.format(card=name, n=order),
+        aria_label=label.format(card=scene.words.as_object(card) if legal else name, n=order),
         aria_disabled="true" if legal is False else None,
         disabled=button and scene.still,
         data_index=scene.words.index(card.rank) if button else None,

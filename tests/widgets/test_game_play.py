@@ -214,3 +214,84 @@ def test_the_list_of_plays_tells_who_played_what(language):
     assert listed == [(str(step), seat.session.record.names[each]) for step, each in enumerate(seats, 1)]
     step, _ = listed[5]
     assert seat.act("go", to=step)["at"] == 6
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_deal_played_to_its_end_is_taken_back_at_once(language):
+    """One press of undo leads to where it was asked for, redo to the end again; also on a page loaded anew."""
+    seat = start(language=language)
+    while seat.session.deal.turn != 0 or seat.session.at < 4:
+        seat.play()
+    here = seat.session.at
+    end = seat.act("out")
+    fresh = start(chance=99)
+    fresh.act("resume", stored=seat.kept)
+    for each in (seat, fresh):
+        assert each.act("undo")["at"] == here
+        assert each.act("redo")["at"] == end["at"]
+        assert each.act("undo")["at"] == here
+        assert each.act("undo")["at"] < here
+    seat.act("latest")
+    seat.act("deal")
+    seat.act("undo")
+    assert seat.session.number == 0
+    assert here < seat.act("undo")["at"] < end["at"], "the next deal has begun: choice by choice"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_computers_without_a_pause_play_is_heard_card_by_card(language):
+    """In the order in which they played, the sentence of each."""
+    seat, most = start(Rules(players=5), language, pace=0), 0
+    while seat.session.deal.turn is not None:
+        before, todo = seat.session.at, seat.reply["todo"]
+        reply = seat.play()
+        deal = seat.session.deal
+        if todo:
+            players = [deal.positions[step].turn for step in range(before, seat.session.at)]
+            heard = [reply["say"].find(seat.session.record.names[player]) for player in players]
+            assert -1 not in heard
+            assert heard == sorted(heard)
+            most = max(most, len(players))
+    assert most == 4
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_dealt_anew_are_heard(language):
+    """The sentence of a deal may be the same as before; that it begins again is said first."""
+    seat, said = start(language=language), words(language).game
+    assert seat.act("again")["say"].startswith(said.anew)
+    seat.choose(must_win="on")
+    reply = seat.act("now")
+    assert reply["say"].startswith(said.anew)
+    assert words(language).setting("must_win", True) in reply["say"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_dealt_by_hand_is_heard(language):
+    """Who gets the next one, and how many are left; in the end that none is."""
+    seat, said = start(Rules(players=3, cards=1), language), words(language).game
+    heard = [seat.act("pick", card=card)["say"] for card in ("SA", "HJ", "C2")]
+    assert heard[0] == f"{said.pick_for}: Eero. {said.missing.format(n=2)}"
+    assert heard[2] == said.complete
+    assert said.missing.format(n=1) in seat.act("drop", card="HJ", seat="1")["say"]
+
+
+@pytest.mark.parametrize(
+    ("humans", "label", "covered"), [({0}, "out", False), ({0, 1, 2}, "out_all", True), (set(), "out_all", False)]
+)
+def test_playing_on_by_itself_is_called_what_it_is(humans, label, covered):
+    """For one person, or for all; it is not offered while the device changes hands."""
+    seat, said = start(humans=humans), words("fi").game
+    if covered:
+        assert 'data-part="out"' not in seat.reply["html"]
+        seat.act("uncover", to=str(seat.session.deal.turn))
+    assert f">{getattr(said, label)}<" in seat.reply["html"]
+
+
+def test_buttons_keep_their_place_when_the_cover_is_lifted():
+    """What comes first is a place of the same height: a second tap takes nothing back."""
+    seat = start(humans={0, 1, 2})
+    assert re.search(r'<div class="kw-acts" data-passes><button [^>]*data-part="uncover"', seat.reply["html"])
+    reply = seat.act("uncover", to=str(seat.session.deal.turn))
+    assert '<div class="kw-acts" data-passes><span class="kw-place"></span>' in reply["html"]
+    assert "kw-place" not in start().reply["html"]

@@ -190,3 +190,26 @@ def test_a_name_that_may_not_be(name, language):
     reply = seat.ask({"kind": "setup", "values": seat.form | {"name1": name, "see": "open"}})
     unchanged(seat, reply)
     assert 'data-part="impossible"' in reply["parts"]["table"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_name_that_is_taken_begins_no_game(language):
+    """The button takes the form along as it stands: what is wrong in it is said, and not forgotten."""
+    seat = start(language=language)
+    values = seat.form | {"name1": seat.session.record.names[0]}
+    reply = seat.ask({"kind": "new", "first": {"kind": "setup", "values": values}})
+    unchanged(seat, reply)
+    assert reply["problem"]["text"] in reply["parts"]["table"]
+    assert "data-whole" in reply["parts"]["table"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_many_players_bring_with_them_is_said(language):
+    """Two packs and fewer cards come by themselves, in the sum as in the form."""
+    seat = start(language=language)
+    reply = seat.choose(players="20")
+    rules = seat.game.setup.rules
+    assert (rules.decks, rules.cards) != (1, 5)
+    for field in ("decks", "cards"):
+        assert words(language).setting(field, getattr(rules, field)) in reply["say"]
+    assert words(language).setting("decks", 1) not in seat.choose(players="4")["say"]

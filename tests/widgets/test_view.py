@@ -139,7 +139,7 @@ def test_notes_tell_part_and_gains():
     assert "etumies · 1 tikki|" in text
     assert "|2 tikkiä|" in text
     assert "|jakaja|" in text
-    assert "etumies · 2 tikkiä · 1 piste|" in re.sub("<[^>]+>", "|", str(frame(scene(), 15)))
+    assert "etumies · 2 tikkiä · 1\u00a0piste|" in re.sub("<[^>]+>", "|", str(frame(scene(), 15)))
 
 
 def test_the_last_step_tells_who_deals_next():

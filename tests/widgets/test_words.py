@@ -231,3 +231,28 @@ def test_a_language_that_lacks_a_word_cannot_be_made() -> None:
 
     with pytest.raises(TypeError):
         Swedish()
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("fi", "Eero lyö valtilla, herttakakkosella"), ("de", "Eero sticht mit der Herz-Zwei")]
+)
+def test_a_trump_is_called_one_also_where_the_hand_is_not_known(language, said):
+    """That it beats the suit led could not be understood otherwise; a lower trump does not."""
+    deal = Deal.start(Rules(players=3, cards=2, trump="drawn"), ["SA S3", "H2 D4", "H3 C4"], 0, "H")
+    names = ["Aino", "Eero", "Liisa"]
+    led = deal.play("SA")
+    trumped = led.play("H2")
+    higher = trumped.play("H3")
+    heard = words(language).narrate(names, led, happened(led, trumped), secret=True).head
+    assert heard.startswith(said)
+    assert heard != said + ".", "it lies ahead, and is said to"
+    last = words(language).narrate(names, trumped, happened(trumped, higher), secret=True).head
+    assert last.startswith(
+        {"fi": "Liisa lyö valtilla, herttakolmosella.", "de": "Liisa sticht mit der Herz-Drei."}[language]
+    )
+
+
+def test_on_buttons_a_card_is_an_object():
+    assert words("de").as_object(Card("CJ")) == "Kreuz-Buben"
+    assert words("de").as_object(Card("DK")) == "Karo-König"
+    assert words("fi").as_object(Card("CJ")) == "ristisotamies"

@@ -15,6 +15,8 @@ const DOUBLE = 400;
 const KEYS = { ArrowLeft: "back", ArrowRight: "next", Home: "first", End: "last" };
 // What a page does by itself, unheard.
 const UNASKED = ["link", "resume", "move"];
+// What a form holds, as an action.
+const choices = (form) => ({ kind: form.dataset.act, values: Object.fromEntries(new FormData(form)) });
 const morph = (part, html) => Idiomorph.morph(part, html, { morphStyle: "innerHTML" });
 
 export class KatkoDeal extends HTMLElement {
@@ -158,7 +160,7 @@ export class KatkoDeal extends HTMLElement {
       // At a table a game that is to be opened comes before all else, and the choices of a form that wait go along.
       const opens = this.wish?.kind === "link" || this.line.stored;
       if (this.table && opens && !UNASKED.includes(action.kind)) return null;
-      if (this.table && this.wish?.values && !action.values) action.first = this.wish;
+      if (this.table && this.wish?.values && !action.values) action.first ??= this.wish;
       this.want(action, card);
       this.fulfil();
       return !this.asking && !UNASKED.includes(action.kind) && this.say(this.part("waiting").textContent);
@@ -171,7 +173,7 @@ export class KatkoDeal extends HTMLElement {
     this.filled = form;
     this.soon(() => {
       this.filled = null;
-      this.act({ kind: form.dataset.act, values: Object.fromEntries(new FormData(form)) });
+      this.act(choices(form));
     });
   }
 
@@ -210,7 +212,7 @@ export class KatkoDeal extends HTMLElement {
     for (const [name, html] of Object.entries(parts)) {
       if (!this.part(name).contains(this.filled)) morph(this.part(name), html);
       const gone = inside && document.activeElement === document.body;
-      if (gone) this.part(name).querySelector("[tabindex], button")?.focus({ preventScroll: true });
+      if (gone) this.part(name).querySelector("[tabindex], input:checked, button")?.focus();
     }
     this.mark(at);
     this.paint(reply, focused, inside);
@@ -278,7 +280,7 @@ export class KatkoDeal extends HTMLElement {
     // The second click of a quick pair was meant for the button that was there before the page moved.
     if (card && detail && performance.now() < this.moved + DOUBLE) return;
     if (card) this.act({ kind: "play", card: card.dataset.card, seat: Number(card.dataset.seat) }, card);
-    else if (act) this.act({ kind: act, ...data });
+    else if (act) this.act({ kind: act, ...data, first: button.form?.matches("[data-whole]") ? choices(button.form) : undefined });
     else if (Object.values(KEYS).includes(part)) this.go(part);
     else if (part === "play") this.play(!this.timer);
     else this.box.press(target === this.box.dialog ? "close" : part);

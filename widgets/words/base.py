@@ -121,6 +121,10 @@ class Words(ABC):
         """The name of a card in words, without an article."""
 
     @abstractmethod
+    def as_object(self, card: Card) -> str:
+        """The same where somebody is to do something with it, as on a button: *Pik-Buben spielen*."""
+
+    @abstractmethod
     def opening(self, names: Sequence[str], deal: Deal, dealt: Dealt) -> tuple[str, str]:
         """Before the first card: who leads, and what was dealt."""
 
@@ -129,9 +133,9 @@ class Words(ABC):
         """What was played, and why it could be; ``deal`` is the position before."""
 
     @abstractmethod
-    def seen(self, name: str, card: Card, led: Suit, *, lead: bool, void: bool, ahead: bool) -> str:
+    def seen(self, name: str, card: Card, led: Suit, *, lead: bool, void: bool, trumps: bool, ahead: bool) -> str:
         """What was played, as those tell it who see nothing but the table: whether it is the lead, a card of a seat
-        that has no other of the suit ``led``, and whether it holds a trick that goes on."""
+        that has no other of the suit ``led``, a trump on another suit, and whether it holds a trick that goes on."""
 
     @abstractmethod
     def taken(self, name: str, taken: TrickTaken, scored: Sequence[Scored], *, over: bool) -> str:
@@ -181,6 +185,7 @@ class Words(ABC):
                     led,
                     lead=len(trick.cards) == 1,
                     void=event.card.suit is not led and not holds,
+                    trumps=event.card.suit is deal.trump is not led and holds,
                     ahead=holds and not trick.complete,
                 )
             elif isinstance(event, Played):

@@ -63,6 +63,9 @@ class German(Words):
     def card(self, card: Card) -> str:
         return de.bare(card)
 
+    def as_object(self, card: Card) -> str:
+        return de.as_object(card)
+
     def opening(self, names: Sequence[str], deal: Deal, dealt: Dealt) -> tuple[str, str]:
         head = f"{names[dealt.dealer]} hat gegeben. {names[dealt.leader]} sitzt in Vorhand und spielt zum ersten Stich aus."
         count = deal.rules.cards
@@ -183,11 +186,13 @@ class German(Words):
             case _:
                 assert_never(played.situation)
 
-    def seen(self, name: str, card: Card, led: Suit, *, lead: bool, void: bool, ahead: bool) -> str:
+    def seen(self, name: str, card: Card, led: Suit, *, lead: bool, void: bool, trumps: bool, ahead: bool) -> str:
         if lead:
             return f"{name} spielt {de.accusative(card)} aus."
         if void:
             return f"{name} hat kein {de.suit(led)} und legt {de.accusative(card)}."
+        if trumps:
+            return f"{name} sticht mit {de.dative(card)}{' und liegt vorn' if ahead else ''}."
         return f"{name} legt {de.accusative(card)}{' und liegt vorn' if ahead else ''}."
 
     def taken(self, name: str, taken: TrickTaken, scored: Sequence[Scored], *, over: bool) -> str:

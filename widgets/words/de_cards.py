@@ -41,6 +41,14 @@ def bare(card: Card) -> str:
     return f"{_SUITS[card.suit]}-{_RANKS[card.rank][1]}"
 
 
+def as_object(card: Card) -> str:
+    """
+    >>> as_object(Card("CJ"))
+    'Kreuz-Buben'
+    """
+    return f"{_SUITS[card.suit]}-{_RANKS[card.rank][2]}"
+
+
 def nominative(card: Card) -> str:
     """
     >>> nominative(Card("SK"))

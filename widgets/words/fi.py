@@ -63,6 +63,9 @@ class Finnish(Words):
     def card(self, card: Card) -> str:
         return fi.nominative(card)
 
+    def as_object(self, card: Card) -> str:
+        return fi.nominative(card)
+
     def opening(self, names: Sequence[str], deal: Deal, dealt: Dealt) -> tuple[str, str]:
         head = f"{names[dealt.dealer]} on jakanut. {names[dealt.leader]} on etumies ja avaa ensimmäisen tikin."
         count = deal.rules.cards
@@ -188,11 +191,13 @@ class Finnish(Words):
             case _:
                 assert_never(played.situation)
 
-    def seen(self, name: str, card: Card, led: Suit, *, lead: bool, void: bool, ahead: bool) -> str:
+    def seen(self, name: str, card: Card, led: Suit, *, lead: bool, void: bool, trumps: bool, ahead: bool) -> str:
         if lead:
             return f"{name} avaa {fi.adessive(card)}."
         if void:
             return f"{name}: ei {fi.some(led)}. Pöytään tulee {fi.nominative(card)}."
+        if trumps:
+            return f"{name} lyö valtilla, {fi.adessive(card)}{', ja on nyt voitolla' if ahead else ''}."
         return f"{name} pelaa {fi.genitive(card)}{' ja on nyt voitolla' if ahead else ''}."
 
     def taken(self, name: str, taken: TrickTaken, scored: Sequence[Scored], *, over: bool) -> str:

@@ -32,11 +32,15 @@ class GameLabels:
     undo: str
     redo: str
     out: str
-    """The button that plays the deal to its end."""
+    """The button that plays the deal to its end, where one human plays."""
+    out_all: str
+    """The same where several play, or nobody."""
     next_deal: str
     next_game: str
     another: str
     """The button that deals other cards."""
+    anew: str
+    """Said when other cards have been dealt, or the same once more."""
     kukkuu: str
     """The button that takes a point off everybody."""
     won: str
@@ -116,6 +120,8 @@ class GameLabels:
     """The button that plays the cards dealt by hand."""
     missing: str
     """Why it cannot be pressed yet."""
+    complete: str
+    """Said when no card is left to deal."""
     seed: str
     """The field for a seed."""
     seed_note: str
@@ -174,9 +180,11 @@ FI = GameLabels(
     undo="Kumoa",
     redo="Tee uudelleen",
     out="Pelaa loppuun puolestani",
+    out_all="Pelaa jako loppuun",
     next_deal="Seuraava jako",
     next_game="Uusi peli",
     another="Jaa uudestaan",
+    anew="Jako alkaa alusta.",
     kukkuu="Kukkuu! Kaikilta yksi piste pois",
     won="Pelin voitti {names}.",
     win="Pelin voittivat {names}.",
@@ -214,7 +222,7 @@ FI = GameLabels(
     now="Pelaa tämä jako uudestaan näin",
     picker="Jaa kortit itse",
     pick_note="Valitse paikka ja napauta sen kortit. Kun napautat jo jaettua korttia, se palaa pakkaan.",
-    pick_for="Kortti tulee pelaajalle",
+    pick_for="Minne kortti tulee",
     holds="{there}/{needed}",
     take="Anna {card}",
     give_back="Ota takaisin {card}",
@@ -224,6 +232,7 @@ FI = GameLabels(
     forehand="Etumies",
     play="Pelaa nämä kortit",
     missing="Jakamatta on vielä {n}.",
+    complete="Kaikki kortit on jaettu.",
     seed="Siemenluku",
     seed_note="Samasta siemenluvusta tulevat samat kortit, kun pelaajamäärä, korttimäärä, pakat, valtti ja etumies ovat samat.",
     by_seed="Jaa siemenluvusta",
@@ -273,9 +282,11 @@ DE = GameLabels(
     undo="Zurücknehmen",
     redo="Wiederholen",
     out="Für mich zu Ende spielen",
+    out_all="Runde zu Ende spielen",
     next_deal="Nächste Runde",
     next_game="Neue Partie",
     another="Neu geben",
+    anew="Die Runde beginnt von vorn.",
     kukkuu="Kukku! Allen einen Punkt weg",
     won="{names} hat die Partie gewonnen.",
     win="{names} haben die Partie gewonnen.",
@@ -323,6 +334,7 @@ DE = GameLabels(
     forehand="Vorhand",
     play="Diese Karten spielen",
     missing="Noch zu verteilen: {n}.",
+    complete="Alle Karten sind verteilt.",
     seed="Startzahl",
     seed_note="Gleiche Startzahl, gleiche Karten – wenn Zahl der Mitspielenden, der Karten und der Blätter, Trumpf und Vorhand dieselben sind.",
     by_seed="Nach Startzahl austeilen",
