@@ -5,6 +5,7 @@ This is the part of the widget that a step replaces; `widgets.controls` and `wid
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from katko.cards import Card
@@ -41,7 +42,8 @@ def refuse(scene: Scene, step: int, refusal: Refusal, seat: int) -> tuple[Notice
     turn = scene.positions[step].turn
     # "Not your turn" names the seat whose turn it is, the other refusals the one whose card it is.
     who = turn if refusal.code == "not-turn" and turn is not None else seat
-    said = scene.words.refusal(scene.record.names, who, refusal)
+    in_order = tuple(sorted(refusal.would_do, key=scene.dealt(seat).index))
+    said = scene.words.refusal(scene.record.names, who, replace(refusal, would_do=in_order))
     rule = f"{scene.rules_url}#{said.rule.anchor}" if said.rule else None
     told = {"code": refusal.code, "card": str(refusal.card), "seat": seat, "text": said.text, "rule": rule}
     return Notice(said, seat, refusal.card), told

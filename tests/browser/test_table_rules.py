@@ -16,6 +16,7 @@ from tables import (
     Table,
     both,
     follow,
+    one,
 )
 from test_box import TAKES
 
@@ -165,6 +166,23 @@ def test_a_name_that_may_not_be(table, name, code):
     expect(table.part("impossible")).to_have_count(0)
     assert table.record.names == ("Aino", "Ärla-Bo", "Liisa")
     expect(table.part("frame")).to_contain_text("Ärla-Bo")
+
+
+@one
+def test_a_button_takes_along_what_was_written_last(table):
+    """The name is written, and the button pressed at once: a taken name begins no game, and is not forgotten."""
+    before = table.record
+    table.unfold("table")
+    table.control("name1").fill("Aino")
+    table.part("new").click()
+    table.answered()
+    expect(table.part("impossible")).to_contain_text("Aino")
+    assert table.record == before
+    table.control("name1").fill("Bo")
+    table.part("new").click()
+    table.settle()
+    expect(table.part("impossible")).to_have_count(0)
+    assert table.record.names[1] == "Bo"
 
 
 # Texts, files, links

@@ -295,3 +295,16 @@ def test_buttons_keep_their_place_when_the_cover_is_lifted():
     reply = seat.act("uncover", to=str(seat.session.deal.turn))
     assert '<div class="kw-acts" data-passes><span class="kw-place"></span>' in reply["html"]
     assert "kw-place" not in start().reply["html"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_refusal_names_the_cards_in_the_order_of_the_hand(language):
+    """As they lie on the table, sorted by suit and rank, and not as they were dealt."""
+    hands = "Aino: S3 SK HA S9\nEero: S6 H7 D8 C9\n"
+    seat = opened(f"rules: finnish, cards=4\n{hands}leads: Eero\nplay:\nS6\n", 0, language=language)
+    said = words(language)
+    names = [said.card(Card(code)) for code in ("SK", "S9", "S3")]
+    text = seat.act("play", card="HA", seat=0)["refusal"]["text"]
+    places = [text.find(name) for name in names]
+    assert -1 not in places
+    assert places == sorted(places)
