@@ -35,14 +35,14 @@ def box(labels: Labels, warning: str = "") -> Html:
     said = {"data_copied": labels.copied, "data_failed": labels.copy_failed}
     return tag(
         "dialog",
-        tag("p", tag("strong", labels.box), close, class_="kw-box-head"),
-        tag("p", labels.box_note),
-        text,
-        tag("p", role="status", aria_atomic="true", data_part="note", **said),
-        buttons,
+        tag("p", tag("strong", labels.box_title), close, class_="kw-box-head"),
         tag("label", tag("span", labels.box_link), link),
         tag("p", warning) if warning else None,
+        tag("p", role="status", aria_atomic="true", data_part="note", **said),
+        tag("p", labels.box_note),
+        text,
+        buttons,
         class_="kw-box",
-        aria_label=labels.box,
+        aria_label=labels.box_title,
         data_part="box",
     )

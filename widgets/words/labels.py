@@ -102,7 +102,8 @@ class Labels:
     """How an own line ended, and who won in the documented one."""
     same_winner: str
     box: str
-    """The button and the dialog with the record and the link."""
+    """The button to the dialog with the record and the link."""
+    box_title: str
     box_note: str
     """What the record is for."""
     box_text: str
@@ -182,6 +183,7 @@ FI = Labels(
     other_winner="Viimeisen tikin vie tässä {here}, esimerkissä {there}.",
     same_winner="Viimeisen tikin vie {here}, niin kuin esimerkissäkin.",
     box="Jako tekstinä",
+    box_title="Jako linkkinä ja tekstinä",
     box_note="Kopioi jako talteen tai muuta sitä ja ota muutos käyttöön. Kortissa on ensin maa: "
     "C risti, D ruutu, H hertta, S pata.",
     box_text="Jako",
@@ -249,6 +251,7 @@ DE = Labels(
     other_winner="Den letzten Stich gewinnt hier {here}, im Beispiel {there}.",
     same_winner="Den letzten Stich gewinnt {here}, wie im Beispiel.",
     box="Runde als Text",
+    box_title="Runde als Link und als Text",
     box_note="Kopier dir die Runde, oder ändere sie und übernimm die Änderung. Bei Karten steht zuerst die Farbe: "
     "C Kreuz, D Karo, H Herz, S Pik.",
     box_text="Runde",
