@@ -204,7 +204,7 @@ def table(game: Game, words: Words, id: str, rules_url: str, problem: str = "") 
         ways.append(button("now", said.now, id=id))
     return tag(
         "form",
-        tag("p", words_of(game, words), tabindex="-1", data_part="agreed"),
+        tag("p", words_of(game, words), data_part="agreed"),
         tag("p", tag("strong", chosen(game, words)), data_part="chosen"),
         tag("p", problem, class_="kw-notice", data_part="impossible") if problem else None,
         *(tag("p", f"{words.rules.advice}: {words.advice(each)}", class_="kw-advice") for each in rules.advice()),
@@ -222,6 +222,8 @@ def table(game: Game, words: Words, id: str, rules_url: str, problem: str = "") 
         tag("fieldset", tag("legend", said.seats), *_seats(game, words, id), class_="kw-seated"),
         choices.all(),
         tag("div", *ways, class_="kw-acts", data_stays=bool(chosen(game, words))),
+        # Where the button was with which it was agreed.
+        tag("p", tag("strong", pending(game, words)), tabindex="-1", data_part="pending") if waiting else None,
         novalidate=True,
         autocomplete="off",
         aria_label=said.table,
@@ -235,8 +237,13 @@ def words_of(game: Game, words: Words) -> str:
     """The rules at this table in words, and those that wait."""
     session, said = game.session, words.game
     text = said.agreed.format(**_summed(words, session.deal.rules, session.record.preset))
-    waiting = session.table.agreed
-    return f"{text} {said.pending.format(**_summed(words, waiting, session.table.preset))}" if waiting else text
+    return f"{text} {pending(game, words)}".rstrip()
+
+
+def pending(game: Game, words: Words) -> str:
+    """The rules that wait, in words; empty where none do."""
+    table = game.session.table
+    return words.game.pending.format(**_summed(words, table.agreed, table.preset)) if table.agreed else ""
 
 
 def chosen(game: Game, words: Words) -> str:

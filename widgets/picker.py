@@ -27,8 +27,8 @@ def picker(game: Game, words: Words, id: str, problem: str = "") -> Html:
         tag("p", said.pick_note),
         tag("fieldset", tag("legend", said.pick_for), *seats, class_="kw-seated"),
         tag("p", said.missing.format(n=missing), data_part="missing") if missing else None,
-        tag("fieldset", tag("legend", said.left), *(_row(game, words, id, each) for each in reversed(Suit))),
         tag("div", *ways, class_="kw-acts"),
+        tag("fieldset", tag("legend", said.left), *(_row(game, words, id, each) for each in reversed(Suit))),
         tag("div", _forehand(game, words, id), _suit(game, words, id), class_="kw-choices"),
         tag(
             "fieldset",

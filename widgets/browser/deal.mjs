@@ -200,7 +200,7 @@ export class KatkoDeal extends HTMLElement {
   take(reply, action) {
     const { kind } = action ?? {};
     const focused = document.activeElement;
-    const inside = this.contains(focused);
+    const [inside, keys] = [this.contains(focused), focused.matches(":focus-visible")];
     this.want(null);
     const { record, other, base, table, seat, own, steps, at, link, parts, problem, todo, keep } = reply;
     clearTimeout(this.next);
@@ -212,7 +212,8 @@ export class KatkoDeal extends HTMLElement {
     for (const [name, html] of Object.entries(parts)) {
       if (!this.part(name).contains(this.filled)) morph(this.part(name), html);
       const gone = inside && document.activeElement === document.body;
-      if (gone) this.part(name).querySelector("[tabindex], input:checked, button")?.focus();
+      const near = gone && this.part(name).querySelector("[tabindex], input:checked, button");
+      if (near) near.focus({ preventScroll: !keys });
     }
     this.mark(at);
     this.paint(reply, focused, inside);
