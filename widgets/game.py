@@ -197,11 +197,14 @@ def table(game: Game, words: Words, id: str, rules_url: str, problem: str = "") 
         for value, label in (("own", said.own), ("open", said.open))
     ]
     paces = [option(value, label, value == str(session.table.pace)) for value, label in said.paces.items()]
-    ways = [button("new", said.start, id=id, main=True)]
+    ways: list[Child] = [button("new", said.start, id=id, main=True)]
     if seats and setup.rules != (waiting or rules_now):
         ways.append(button("agree", said.from_next, id=id))
     if seats and setup.rules != rules_now:
         ways.append(button("now", said.now, id=id))
+    if waiting:
+        # In sight where the button was with which it was agreed.
+        ways.append(tag("p", pending(game, words), tabindex="-1", data_part="pending"))
     return tag(
         "form",
         tag("p", words_of(game, words), data_part="agreed"),
@@ -221,9 +224,7 @@ def table(game: Game, words: Words, id: str, rules_url: str, problem: str = "") 
         ),
         tag("fieldset", tag("legend", said.seats), *_seats(game, words, id), class_="kw-seated"),
         choices.all(),
-        tag("div", *ways, class_="kw-acts", data_stays=bool(chosen(game, words))),
-        # Where the button was with which it was agreed.
-        tag("p", tag("strong", pending(game, words)), tabindex="-1", data_part="pending") if waiting else None,
+        tag("div", *ways, class_="kw-acts", data_stays=bool(chosen(game, words) or waiting)),
         novalidate=True,
         autocomplete="off",
         aria_label=said.table,
