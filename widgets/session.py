@@ -370,8 +370,8 @@ class Session:
         known = [record for record, _ in self.left]
         if not other.touched or other.record in (self.record, *known):
             return self
-        first = self.left[:1] if self.left else ()
-        return replace(self, left=(*first, (other.record, other.table), *self.left[1:])[:MOST_LEFT])
+        left = (*self.left[:1], (other.record, other.table), *self.left[1:])
+        return replace(self, left=left[:MOST_LEFT])
 
     def back(self) -> Session:
         """The line that was left, at its end; the present one is kept, after those that were left before."""

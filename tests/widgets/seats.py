@@ -190,6 +190,7 @@ Liisa: SA
 play:
 S2 S3 SA
 """
+"""Everybody stands at two, and Liisa came there last."""
 
 
 def complete(seat: Seat, reply: dict) -> None:

@@ -108,15 +108,7 @@ def test_a_store_of_a_version_without_seeds():
     assert json.loads(reply["table"]) == json.loads(kept["table"])
 
 
-ENDS = """\
-rules: finnish, cards=2
-scores: none
-Aino: SA H2
-Eero: S3 C4
-play:
-SA S3
-H2 C4
-"""
+ENDS = SMALL + "SA S3\nH2 C4\n"
 
 
 @BOTH

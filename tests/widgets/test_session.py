@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from seats import AT_TWO, SMALL
 
 from katko.cards import Card
 from katko.deal import Deal
@@ -23,24 +24,7 @@ from widgets.agreement import Draft
 from widgets.session import MOST_LEFT, ROOM, Impossible, Session, Table
 
 NAMES = ("Aino", "Eero", "Liisa")
-SMALL = """\
-rules: finnish, cards=2
-scores: none
-Aino: SA H2
-Eero: S3 C4
-play:
-"""
 PLAYED = SMALL + "SA S3\nH2 C4\n"
-AT_TWO = """\
-rules: finnish, cards=1, kukkuminen
-scores: Aino 2, Eero 2, Liisa 1
-Aino: S2
-Eero: S3
-Liisa: SA
-play:
-S2 S3 SA
-"""
-"""Everybody stands at two, and Liisa came there last."""
 
 
 def table(*humans: int, **how) -> Table:
