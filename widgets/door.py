@@ -129,7 +129,7 @@ def _table(asked: dict[str, Any]) -> str:
     except (KatkoError, Impossible) as error:
         # A second tap comes when there is nothing more to do: that is no fault of anybody.
         twice = isinstance(error, Impossible) and action.get("kind") in game_door.ONCE
-        form = action.get("kind") in ("link", *game_door.FORMS)
+        form = action.get("kind") in ("link", *game_door.FORMS) or bool(action.get("first"))
         done = game_door.Done(game)
         problem = None if twice else _problem(said, error, str(action.get("text")), form=form)
     done = replace(done, said="" if there and action.get("kind") == "link" else first)

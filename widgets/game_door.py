@@ -64,7 +64,7 @@ LOOKING = (None, "step", "go", "latest", "uncover", "resume")
 """After what there is nothing new to keep."""
 UNASKED = ("link", "move")
 """What a page does by itself: where nobody has played, what the device keeps is not touched for it."""
-ONCE = ("deal", "out", "kukkuu", "move")
+ONCE = ("deal", "out", "kukkuu", "move", "drop")
 """What a second tap, or a clock that is late, may ask for in vain."""
 LOOK = dict.fromkeys((None, "step", "play", "link", "uncover", "deal", "kukkuu"), "cards")
 LOOK |= dict.fromkeys(("new", "dealt", "seeded", "now", "again", "back"), "table")
@@ -260,7 +260,7 @@ def shown(asked: Mapping[str, Any], done: Done, words: Words, problem: dict[str,
     first = min(int(asked["at"]) + 1, session.at) if kind == "move" else session.at
     told = [done.said, *(each.text for each in on_show.narrations[first : session.at + 1])]
     if kind in ("again", "now") and not problem:
-        told = [words.game.anew, words_of(game, words) if kind == "now" else "", *told]
+        told = [words.game.anew if kind == "again" else words_of(game, words), *told]
     if session.deal.turn in session.table.humans:
         told.append(turn_note(session, words))
     if done.refusal:

@@ -262,7 +262,7 @@ class Session:
         """Everybody loses a point. Rules: *kukkuminen*."""
         if self.match.kukku is None:
             raise Impossible
-        return self._onward(replace(self.now, kukkuu=True))
+        return replace(self._onward(replace(self.now, kukkuu=True)), rest=self.rest if self.latest else None)
 
     def next_deal(self, chance: int) -> Session:
         """The next deal: the one that follows, or a new one by chance under the rules agreed for it.
@@ -363,7 +363,8 @@ class Session:
 
     def open(self, record: Record) -> Session:
         """Another record instead of this one, which is kept if anything was done in it."""
-        return replace(Session.of(record, self.table), left=self._leaving)
+        there = Session.of(record, self.table)
+        return replace(there, left=tuple(each for each in self._leaving if each[0] != there.record))
 
     def joined(self, other: Session) -> Session:
         """The same with the line of another page among those that were left, if it is another one."""

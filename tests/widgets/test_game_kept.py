@@ -221,3 +221,35 @@ def test_a_name_that_may_not_be_is_told_without_a_place(language):
     unchanged(seat, reply)
     assert not reply["problem"]["text"].startswith(("Rivi", "Zeile"))
     assert "Aino" in reply["problem"]["text"]
+
+
+def test_a_text_that_is_there_already_takes_no_second_place():
+    """The record on show, opened again from its text, or one that was left."""
+    seat = start()
+    mine = seat.act("out")["record"]
+    seat.act("record", text=mine)
+    assert games(seat) == [mine]
+    seat.act("new")
+    seat.act("record", text=mine)
+    assert games(seat)[0] == mine
+    assert len(set(games(seat))) == len(games(seat))
+
+
+def test_a_second_tap_on_a_card_that_is_given_back_does_nothing():
+    seat = start()
+    seat.act("pick", card="SA")
+    for _ in range(2):
+        reply = seat.act("drop", card="SA", seat="0")
+        assert (reply["problem"], seat.game.draft.rows[0]) == (None, ())
+
+
+def test_kukkuminen_after_a_deal_played_to_its_end_is_taken_back_first():
+    """Then the rest of the deal at once."""
+    hands = "Aino: SA\nEero: S3\nleads: Eero\n"
+    seat = opened(f"rules: finnish, cards=1, kukkuminen\nscores: Aino 1, Eero 2\n{hands}play:\nS3\n", 0)
+    seat.act("out")
+    seat.act("kukkuu")
+    assert seat.session.match.scores == (1, 1)
+    seat.act("undo")
+    assert (seat.session.match.scores, seat.session.at) == ((2, 2), 2)
+    assert seat.act("undo")["at"] == 1

@@ -200,6 +200,7 @@ def test_a_name_that_is_taken_begins_no_game(language):
     reply = seat.ask({"kind": "new", "first": {"kind": "setup", "values": values}})
     unchanged(seat, reply)
     assert reply["problem"]["text"] in reply["parts"]["table"]
+    assert not reply["problem"]["text"].startswith(("Rivi", "Zeile"))
     assert "data-whole" in reply["parts"]["table"]
 
 

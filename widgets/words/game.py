@@ -40,7 +40,7 @@ class GameLabels:
     another: str
     """The button that deals other cards."""
     anew: str
-    """Said when other cards have been dealt, or the same once more."""
+    """Said when other cards have been dealt."""
     kukkuu: str
     """The button that takes a point off everybody."""
     won: str
