@@ -20,7 +20,7 @@ Request
                 {"kind": "record", "text": …}              another record instead of the line on show
                 {"kind": "link", "text": …, "to": 7}       the same, as a link tells it; "" is the documented line
     language  "fi" or "de"
-    table     null; with a text the reply is that of `widgets.game_door`, where one plays
+    table     null; with a text the reply is that of `widgets.sandbox.acting`, where one plays
     seat      the seat that looks, or null where all cards are open
     options   {"rules_url": "../saannot/"}: where the page of rules is, seen from the page
               {"table_url": …}: where the page with the table is, or ""
@@ -67,14 +67,14 @@ from katko.errors import InvalidText, KatkoError
 from katko.record import parse
 from katko.trick import Refusal
 from widgets.actions import Impossible
-from widgets.controls import onward, scrubber
-from widgets.lines import Lines
+from widgets.html.controls import onward, scrubber
+from widgets.katko.board import Notice, refuse
+from widgets.katko.board import frame as view
+from widgets.katko.tricks import tricks
+from widgets.replay.branches import Lines
+from widgets.replay.whatif import NAMES, chosen, panel, verdict
 from widgets.scene import Scene
 from widgets.seal import sealed, unsealed
-from widgets.table import tricks
-from widgets.view import Notice, refuse
-from widgets.view import frame as view
-from widgets.whatif import NAMES, chosen, panel, verdict
 from widgets.words import Narration, Words, words
 
 VERSION = 1
@@ -111,7 +111,8 @@ def frame(request: str) -> str:
 def _table(asked: dict[str, Any]) -> str:
     """The reply at a table at which one plays."""
     # A page with documented deals alone need not wait for what only a table wants.
-    from widgets import game_door, game_state
+    from widgets.sandbox import acting as game_door
+    from widgets.sandbox import saved as game_state
 
     said = words(asked["language"])
     try:

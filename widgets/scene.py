@@ -11,7 +11,7 @@ from katko.deal import Deal, happened
 from katko.events import GameWon
 from katko.record import Record
 from katko.trick import Trick
-from widgets.lines import Lines
+from widgets.replay.branches import Lines
 from widgets.words.base import Narration, Words, tally
 
 _SUITS = "SHCD"

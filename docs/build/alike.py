@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from docs.build.fences import BadFence, Fence, outline
+from docs.build.outcomes import split
 from katko.errors import InvalidText
 from katko.record import Record, parse
-from widgets.outcomes import split
 
 
 def compare(fences: list[Fence], other: str, markdown: str) -> None:

@@ -22,10 +22,10 @@ if str(ROOT) not in sys.path:  # MkDocs loads a hook by its file; the project is
 
 from docs.build.alike import compare  # noqa: E402
 from docs.build.bundle import Bundle  # noqa: E402
+from docs.build.deal_block import Block, deal  # noqa: E402
 from docs.build.fences import BadFence, Fence, outline  # noqa: E402
+from docs.build.outcomes import FenceError  # noqa: E402
 from docs.build.twins import ROOTS, Twins  # noqa: E402
-from widgets.outcomes import FenceError  # noqa: E402
-from widgets.page import Block, deal  # noqa: E402
 
 ASSETS = ROOT / "docs/assets"
 RULES = "katko-rules"

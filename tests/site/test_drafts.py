@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from conftest import Draft
 
-from widgets.page import deal
+from docs.build.deal_block import deal
 
 DEAL = """\
 ```katko

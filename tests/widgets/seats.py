@@ -15,10 +15,10 @@ from katko.cards import PACK
 from katko.deal import Deal
 from katko.record import parse
 from katko.rules import Rules
-from widgets import game_state
 from widgets.door import frame
-from widgets.game_state import Game
-from widgets.session import Session, Table
+from widgets.sandbox import saved as game_state
+from widgets.sandbox.saved import Game
+from widgets.sandbox.session import Session, Table
 
 LANGUAGES = ("fi", "de")
 PARTS = {"steps", "told", "scores", "table", "picker"}

@@ -14,7 +14,7 @@ from katko.deal import Deal
 from katko.errors import InvalidText, RulesError
 from katko.rules import PRESETS, Rules, changes
 from tests.katko.games import COMBINATIONS, table_rules
-from widgets.agreement import Draft, Setup, named_seats, rules_of, rules_text, seated
+from widgets.sandbox.agreement import Draft, Setup, named_seats, rules_of, rules_text, seated
 from widgets.words import words
 
 SPARE = words("fi").game.names

@@ -12,8 +12,8 @@ import pytest
 from katko.record import parse
 from tests.told import AINO, DEAL
 from widgets.door import frame
+from widgets.replay.whatif import panel
 from widgets.scene import Scene
-from widgets.whatif import panel
 from widgets.words import words
 
 RECORD = """\

@@ -11,7 +11,7 @@ from seats import AT_TWO, Seat, buttons, opened, start, unchanged
 
 from katko.record import parse
 from katko.rules import Rules
-from widgets.game import result
+from widgets.sandbox.panels import result
 from widgets.words import words
 
 BOTH = pytest.mark.parametrize("language", ["fi", "de"])

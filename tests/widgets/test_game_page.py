@@ -8,11 +8,11 @@ import re
 import markdown
 import pytest
 
+from docs.build.deal_block import Block, deal
+from docs.build.outcomes import FenceError
+from docs.build.table_block import humans
 from katko.record import parse
 from widgets.door import frame
-from widgets.game_page import humans
-from widgets.outcomes import FenceError
-from widgets.page import Block, deal
 from widgets.words import words
 
 FENCE = """\

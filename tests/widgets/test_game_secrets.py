@@ -27,8 +27,8 @@ from katko.errors import KatkoError
 from katko.record import Record
 from katko.rules import Rules
 from tests.katko.games import COMBINATIONS, table_rules
-from widgets.game_state import Game
-from widgets.session import Session
+from widgets.sandbox.saved import Game
+from widgets.sandbox.session import Session
 from widgets.words import de_cards, fi_cards, words
 
 # Nobody sees what is not his.

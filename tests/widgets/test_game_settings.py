@@ -19,8 +19,8 @@ from seats import (
 )
 
 from katko.rules import Rules
-from widgets.game_state import Game
-from widgets.session import Session, Table
+from widgets.sandbox.saved import Game
+from widgets.sandbox.session import Session, Table
 from widgets.words import words
 
 # Settings.

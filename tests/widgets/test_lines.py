@@ -11,7 +11,7 @@ from katko.record import Record, parse
 from katko.replay import replay
 from tests.told import AINO
 from tests.widgets.test_door import KUKUTTU
-from widgets.lines import Lines, parting, same_deal
+from widgets.replay.branches import Lines, parting, same_deal
 
 HOME = parse(AINO)
 SMALL = parse("rules: finnish, cards=2\nAino: SA H2\nEero: S3 C4\nplay:\nSA S3\nH2 C4\n")

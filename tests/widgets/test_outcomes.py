@@ -6,10 +6,10 @@ import re
 
 import pytest
 
+from docs.build.deal_block import deal
+from docs.build.outcomes import FenceError, check, split
 from katko.record import parse
 from tests.told import AINO
-from widgets.outcomes import FenceError, check, split
-from widgets.page import deal
 from widgets.words import words
 
 BOTH = pytest.mark.parametrize("language", ["fi", "de"])

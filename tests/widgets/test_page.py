@@ -8,13 +8,13 @@ import re
 import markdown
 import pytest
 
+from docs.build import deal_block as page
+from docs.build.deal_block import Block, deal
+from docs.build.outcomes import FenceError
 from katko.deal import Deal
 from katko.record import Record
 from katko.rules import Rules
-from widgets import page
 from widgets.door import frame
-from widgets.outcomes import FenceError
-from widgets.page import Block, deal
 
 FENCE = """\
 id: small

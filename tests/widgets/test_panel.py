@@ -14,6 +14,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from docs.build.deal_block import deal as page
 from katko import Card, Suit
 from katko.deal import Deal
 from katko.record import Record, parse
@@ -26,10 +27,9 @@ from tests.told import AINO
 from tests.widgets.test_door import KUKUTTU, SEEDED, Panel
 from tests.widgets.test_view import ELEMENTS, Tree
 from widgets.door import frame
-from widgets.lines import Lines
-from widgets.page import deal as page
+from widgets.replay.branches import Lines
+from widgets.replay.whatif import ANCHORS, NAMES, chosen, fold, panel, verdict
 from widgets.scene import Scene
-from widgets.whatif import ANCHORS, NAMES, chosen, fold, panel, verdict
 from widgets.words import words
 
 LANGUAGES = ("fi", "de")

@@ -20,8 +20,8 @@ from katko.replay import CHOICES
 from katko.replay import replay as replayed
 from katko.rules import Rules
 from tests.katko.games import COMBINATIONS, table_rules
-from widgets.agreement import Draft
-from widgets.session import MOST_LEFT, ROOM, Impossible, Session, Table
+from widgets.sandbox.agreement import Draft
+from widgets.sandbox.session import MOST_LEFT, ROOM, Impossible, Session, Table
 
 NAMES = ("Aino", "Eero", "Liisa")
 PLAYED = SMALL + "SA S3\nH2 C4\n"

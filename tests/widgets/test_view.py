@@ -11,12 +11,12 @@ import pytest
 from katko import Card, Deal, Rules
 from katko.record import Record, parse
 from tests.told import DEAL
-from widgets.controls import controls, scrubber
-from widgets.html import data, join, tag
-from widgets.lines import Lines
+from widgets.html.controls import controls, scrubber
+from widgets.html.markup import data, join, tag
+from widgets.katko.board import Notice, frame
+from widgets.katko.tricks import fold
+from widgets.replay.branches import Lines
 from widgets.scene import Scene
-from widgets.table import fold
-from widgets.view import Notice, frame
 from widgets.words import words
 
 ELEMENTS = """a button caption circle details dialog div g i input label li ol p path progress script span strong

@@ -14,10 +14,10 @@ from katko.compact import looks_so
 from katko.errors import InvalidText, KatkoError
 from katko.record import Record, parse
 from widgets.actions import Impossible
-from widgets.agreement import Draft, Setup, named_seats, rules_of, rules_text
-from widgets.lines import same_deal
+from widgets.replay.branches import same_deal
+from widgets.sandbox.agreement import Draft, Setup, named_seats, rules_of, rules_text
+from widgets.sandbox.session import Session, Table
 from widgets.seal import sealed, unsealed
-from widgets.session import Session, Table
 
 DEEPEST = 200
 """More brackets are in no game, and reading them could end the engine."""

@@ -11,13 +11,13 @@ from katko.replay import parting_trick
 from katko.rules import FIELDS, NUMBERS, PRESETS, Rules
 from katko.rules import problems as impossible
 from katko.trick import Trick
-from widgets.cards_svg import small
-from widgets.choices import Choices, option
-from widgets.compared import side_by_side
-from widgets.game_state import Game
-from widgets.html import Child, Html, join, tag
+from widgets.html.cards import small
+from widgets.html.choices import Choices, option
+from widgets.html.compared import side_by_side
+from widgets.html.markup import Child, Html, join, tag
+from widgets.sandbox.saved import Game
+from widgets.sandbox.session import Session
 from widgets.scene import Scene
-from widgets.session import Session
 from widgets.words.base import Words, listed, tally
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from katko.cards import Card, Suit
 from katko.rules import FLAGS, NUMBERS, WORDS, Problem, Trump
-from widgets.html import Child, Html, tag
+from widgets.html.markup import Child, Html, tag
 from widgets.words.base import Words
 
 ANCHORS = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from widgets.html import Html, tag, verbatim
+from widgets.html.markup import Html, tag, verbatim
 from widgets.words.labels import Labels
 
 _CROSS = verbatim('<path d="M6 6l12 12M18 6L6 18" fill="none" stroke="currentColor" stroke-width="2"/>')

@@ -42,18 +42,19 @@ from katko.record import parse
 from katko.rules import NUMBERS, PRESETS, Trump
 from katko.text import Piece, number
 from katko.trick import Refusal
-from widgets import choices, game_state
 from widgets.actions import Impossible
-from widgets.agreement import Draft, Setup
-from widgets.controls import scrubber
-from widgets.game import acts, chosen, scene, scores, table, turn_note, words_of
-from widgets.game_state import Game
-from widgets.html import Html
-from widgets.picker import picked, picker
+from widgets.html import choices
+from widgets.html.controls import scrubber
+from widgets.html.markup import Html
+from widgets.katko.board import Notice, frame, refuse
+from widgets.katko.tricks import tricks
+from widgets.sandbox import saved as game_state
+from widgets.sandbox.agreement import Draft, Setup
+from widgets.sandbox.panels import acts, chosen, scene, scores, table, turn_note, words_of
+from widgets.sandbox.picker import picked, picker
+from widgets.sandbox.saved import Game
+from widgets.sandbox.session import Session
 from widgets.scene import Scene
-from widgets.session import Session
-from widgets.table import tricks
-from widgets.view import Notice, frame, refuse
 from widgets.words import Narration, Words
 
 PLAYING = ("step", "go", "play", "move", "uncover", "undo", "redo", "latest", "out", "again", "kukkuu")

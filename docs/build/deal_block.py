@@ -7,19 +7,19 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from docs.build.outcomes import FenceError, check, split
+from docs.build.table_block import OPTIONS
+from docs.build.table_block import block as table
 from katko.errors import InvalidText
 from katko.record import Record, parse
 from widgets import door
-from widgets.cards_svg import symbols
-from widgets.controls import controls
-from widgets.game_page import OPTIONS
-from widgets.game_page import block as table
-from widgets.html import data, tag
-from widgets.outcomes import FenceError, check, split
+from widgets.html.cards import symbols
+from widgets.html.controls import controls
+from widgets.html.markup import data, tag
+from widgets.katko.board import frame as view
+from widgets.katko.tricks import fold
+from widgets.replay.whatif import fold as whatif
 from widgets.scene import Scene
-from widgets.table import fold
-from widgets.view import frame as view
-from widgets.whatif import fold as whatif
 from widgets.words import Words, words
 
 MOST_FRAMES = 40

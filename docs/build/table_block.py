@@ -6,17 +6,18 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from docs.build.outcomes import FenceError
 from katko.record import Record
-from widgets import door, game_state
-from widgets.cards_svg import symbols
-from widgets.controls import controls
-from widgets.game import acts, scene
-from widgets.game_door import built_parts
-from widgets.game_state import Game
-from widgets.html import Html, data, tag
-from widgets.outcomes import FenceError
-from widgets.session import Session, Table
-from widgets.view import frame
+from widgets import door
+from widgets.html.cards import symbols
+from widgets.html.controls import controls
+from widgets.html.markup import Html, data, tag
+from widgets.katko.board import frame
+from widgets.sandbox import saved as game_state
+from widgets.sandbox.acting import built_parts
+from widgets.sandbox.panels import acts, scene
+from widgets.sandbox.saved import Game
+from widgets.sandbox.session import Session, Table
 from widgets.words import Words
 
 OPTIONS = ("play", "see")

@@ -9,9 +9,9 @@ from katko.cards import Card
 from katko.record import Record
 from katko.replay import impossible, parting_trick, settings, spare
 from katko.rules import Trump
-from widgets.choices import ANCHORS, Choices, read
-from widgets.compared import side_by_side
-from widgets.html import Child, Html, tag
+from widgets.html.choices import ANCHORS, Choices, read
+from widgets.html.compared import side_by_side
+from widgets.html.markup import Child, Html, tag
 from widgets.scene import Scene
 
 NAMES = {*ANCHORS, "suit"}

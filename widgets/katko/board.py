@@ -1,6 +1,6 @@
 """A position as HTML: one row for each seat, and the sentence below.
 
-This is the part of the widget that a step replaces; `widgets.controls` and `widgets.table` stand around it.
+This is the part of the widget that a step replaces; `widgets.html.controls` and `widgets.katko.tricks` stand around it.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 from katko.cards import Card
 from katko.deal import Deal
 from katko.trick import Refusal
-from widgets.cards_svg import face, small, suit
-from widgets.html import Child, Html, join, tag, verbatim
+from widgets.html.cards import face, small, suit
+from widgets.html.markup import Child, Html, join, tag, verbatim
 from widgets.scene import Scene
 from widgets.words.base import Narration
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from katko.deal import Reason
 from katko.record import Record
-from widgets.html import Html, tag
+from widgets.html.markup import Html, tag
 from widgets.words.base import Words, listed, tally
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from katko.cards import Card, Suit
-from widgets.html import Html, join, tag, verbatim
+from widgets.html.markup import Html, join, tag, verbatim
 from widgets.words.base import Words
 
 _PATHS = {

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from katko.trick import Trick
-from widgets.cards_svg import small
-from widgets.html import Html, join, tag, verbatim
+from widgets.html.cards import small
+from widgets.html.markup import Html, join, tag, verbatim
+from widgets.katko.board import MANY, sentences
 from widgets.scene import Scene
-from widgets.view import MANY, sentences
 
 LEVEL = 4
 """The headings of the tricks, as the ear finds them; a deal's own heading is mostly one of the third level."""

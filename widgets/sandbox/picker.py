@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from katko.cards import PACK, Card, Suit
 from katko.rules import Trump
-from widgets.cards_svg import suit
-from widgets.choices import option
-from widgets.game import button
-from widgets.game_state import Game
-from widgets.html import Html, tag
+from widgets.html.cards import suit
+from widgets.html.choices import option
+from widgets.html.markup import Html, tag
+from widgets.sandbox.panels import button
+from widgets.sandbox.saved import Game
 from widgets.words.base import Words
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from widgets.box import box
-from widgets.html import Html, join, tag, verbatim
+from widgets.html.box import box
+from widgets.html.markup import Html, join, tag, verbatim
 from widgets.scene import Scene
 from widgets.words.labels import Labels
 

@@ -22,7 +22,7 @@ from katko.rules import Problem, Rules
 from katko.setup import decided
 from katko.trick import Refusal
 from widgets.actions import Impossible
-from widgets.lines import related
+from widgets.replay.branches import related
 
 MOST_SEED = 10**9
 """Seeds are smaller, so that a link stays short."""

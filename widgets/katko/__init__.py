@@ -1,0 +1,1 @@
+"""What Katko supplies to a page."""

@@ -1,0 +1,1 @@
+"""A documented deal: the branches that readers make of it, and what if."""
