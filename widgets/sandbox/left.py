@@ -1,0 +1,52 @@
+"""The lines that were left at a table: each is kept that no other one holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from widgets.games import Game
+from widgets.sandbox.seating import Seating
+
+MOST_LEFT = 24
+"""So many lines that were left are kept; beyond them the oldest go."""
+
+
+@dataclass(frozen=True)
+class Left:
+    """A line that was left, and who sat there."""
+
+    record: Any
+    seating: Seating
+
+    def of_cards(self, record: Any) -> bool:
+        """Whether it begins with the cards of a record; told by the seed alone, since cards might tell too much."""
+        seed = self.record.deals[0].seed
+        return seed is not None and bool(seed == record.deals[0].seed)
+
+
+def holds(game: Game, longer: Any, line: Any) -> bool:
+    """Whether a line is the beginning of a longer one, or the same: who has that one has lost nothing."""
+    last = len(line.deals) - 1
+    if longer.names != line.names or len(longer.deals) <= last:
+        return False
+    for number, (one, two) in enumerate(zip(line.deals, longer.deals, strict=False)):
+        moves = two.deal.moves if number < last else two.deal.moves[: len(one.deal.moves)]
+        # The last deal may go on, and what is claimed after it may come.
+        claimed = game.claimed(one) and not game.claimed(two) if number == last else game.claimed(one) != game.claimed(two)
+        if claimed or one.deal.moves != moves or game.beginning(one.deal) != game.beginning(two.deal):
+            return False
+    return True
+
+
+def gathered(game: Game, lines: Iterable[Left], shown: Any = None) -> tuple[Left, ...]:
+    """Of these lines, the latest first, each that neither the one on show nor another of them holds."""
+    found: list[Left] = []
+    lines = tuple(lines)
+    for place, each in enumerate(lines, 1):
+        others = [*found, *lines[place:]]
+        longer = [*([shown] if shown is not None else []), *(other.record for other in others)]
+        if not any(holds(game, other, each.record) for other in longer):
+            found.append(each)
+    return tuple(found[:MOST_LEFT])
