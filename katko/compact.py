@@ -26,7 +26,7 @@ from katko.cards import PACK, SUITS, Card, Suit
 from katko.deal import Deal
 from katko.errors import InvalidText, RulesError
 from katko.reader import Earlier
-from katko.rules import FLAGS, NUMBERS, PRESETS, WORDS, Rules, Trump, changes
+from katko.rules import PRESETS, Rules, Trump
 from katko.text import DIVIDER, MOST_CHARACTERS, Piece, name
 from katko.trick import Trick
 
@@ -35,11 +35,7 @@ MOST_SIGNS = 4_500
 """A longer link is refused unread; one of four thousand signs is already too long for many a messenger."""
 _LETTERS = string.ascii_uppercase + string.ascii_lowercase
 _CARDS = dict(zip(_LETTERS, PACK, strict=True))
-_FIELDS = {
-    "c": "cards", "o": "open_cards", "d": "decks", "i": "identical", "t": "target", "w": "two",
-    "r": "trump", "m": "must_win", "x": "misere", "k": "kukkuminen",
-}  # fmt: skip
-_CODES = {field: code for code, field in _FIELDS.items()}
+_FIELDS = {field.letter: field for field in PRESETS.fields}
 _PRESETS = {preset[0]: preset for preset in PRESETS}
 
 
@@ -56,7 +52,10 @@ def looks_so(text: str) -> bool:
 def write(deals: Sequence[Earlier], names: tuple[str, ...], preset: str) -> str:
     """The compact form of the deals of a record."""
     first = deals[0].deal
-    rules = "".join(_CODES[field] + _value(field, value) for field, value in changes(first.rules, preset).items())
+    changed = PRESETS.changes(first.rules, preset)
+    rules = "".join(
+        f"{letter}{field.code(changed[field.name])}" for letter, field in _FIELDS.items() if field.name in changed
+    )
     scores = first.setup.scores if len(deals) == 1 or any(first.setup.scores or ()) else None
     standing = "-".join(str(score).replace("-", "~") for score in scores or ())
     head = f"{VERSION}{preset[0]}{rules}{_LETTERS[first.leader]}{standing}"
@@ -108,15 +107,14 @@ def _long(text: str) -> list[tuple[str, int]]:
         raise first.wrong("link")
     settings: dict[str, Any] = {}
     for code, value in re.findall(r"([a-z])([0-9]+)", head.group(2)):
-        if code not in _FIELDS or _FIELDS[code] in settings:
+        if code not in _FIELDS or _FIELDS[code].name in settings:
             raise first.wrong("link")
-        settings[_FIELDS[code]] = _setting(_FIELDS[code], int(value))
+        settings[_FIELDS[code].name] = _FIELDS[code].decode(int(value))
     try:
         rules = PRESETS[preset](len(names), **settings)
     except RulesError as error:
         raise first.wrong("rules", problems=error.problems) from error
-    chosen = [key if value is True else f"{key}={value}" for key, value in settings.items() if value is not False]
-    out = [("rules: " + ", ".join([preset, *chosen]), 1)]
+    out = [(f"rules: {PRESETS.write(rules, preset)}", 1)]
     if scores:
         standing = [f"{name} {score.replace('~', '-')}" for name, score in zip(names, scores, strict=True)]
         out.append(("scores: " + ", ".join(standing), 1))
@@ -200,17 +198,6 @@ def _cards(letters: str) -> tuple[Card, ...]:
     return tuple(_CARDS[letter] for letter in letters)
 
 
-def _value(field: str, value: Any) -> str:
-    return str(list(WORDS[field]).index(value) if field in WORDS else int(value))
-
-
-def _setting(field: str, value: int) -> object:
-    if field in WORDS:
-        words = list(WORDS[field])
-        return words[value] if value < len(words) else value
-    return bool(value) if field in FLAGS and value < 2 else value
-
-
 def _escape(text: str) -> str:
     def sign(match: re.Match[str]) -> str:
         return "_" if match.group() == " " else f"~{ord(match.group()):x}~"
@@ -221,7 +208,7 @@ def _escape(text: str) -> str:
 def _names(part: Piece) -> tuple[str, ...]:
     names: list[str] = []
     for word in part.split("-"):
-        if len(names) == NUMBERS["players"][1]:
+        if len(names) == PRESETS.players.most:
             raise word.wrong("seats", there=len(names) + 1)
         if not re.fullmatch(r"(?:[A-Za-z0-9_]|~[0-9a-f]{1,5}~)+", word.text):
             raise word.wrong("link")

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 
 from katko.cards import Card
 from katko.deal import Deal
-from katko.errors import RulesError
-from katko.rules import Problem, Rules
+from katko.errors import Problem, RulesError
+from katko.rules import Rules
 from katko.setup import decided
 
 KUKKU = 2

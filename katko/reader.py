@@ -10,7 +10,7 @@ from katko.cards import SELECTORS, SUITS, Card, Suit
 from katko.deal import Deal
 from katko.errors import IllegalMove, InvalidText, RulesError
 from katko.match import Match
-from katko.rules import FIELDS, NUMBERS, PRESETS, WORDS, Rules, Trump
+from katko.rules import PRESETS, Rules, Trump
 from katko.setup import decided
 from katko.text import DIVIDER, HEADS, KEYS, TITLE_LENGTH, Line, Piece, lines, name, number
 
@@ -55,7 +55,7 @@ class _Block:
         seat = len(self.seats) - 1
         if not self.number:
             names.append(name(line.key, names))
-            if len(names) > NUMBERS["players"][1]:
+            if len(names) > PRESETS.players.most:
                 raise line.key.wrong("seats", there=len(names))
         elif seat >= len(names):
             raise line.key.wrong("hands", there=seat + 1, needed=len(names))
@@ -137,20 +137,11 @@ class _Reader:
         self.blocks.append(block)
 
     def _rules(self, head: _Block) -> tuple[str, Rules]:
-        piece = head.known.get("rules", head.seats[0][0])
-        preset, settings = "finnish", {}
-        for count, part in enumerate(piece.parts(",") if "rules" in head.known else ()):
-            if count == 0 and part.text in PRESETS:
-                preset = part.text
-                continue
-            key, value = setting(part)
-            if key in settings:
-                raise part.wrong("twice")
-            settings[key] = value
+        piece = head.known.get("rules")
         try:
-            return preset, PRESETS[preset](len(self.names), **settings)
+            return PRESETS.read(piece or Piece("", 1, 1), len(self.names))
         except RulesError as error:
-            raise piece.wrong("rules", problems=error.problems) from error
+            raise (piece or head.seats[0][0]).wrong("rules", problems=error.problems) from error
 
     def _deal(self, block: _Block, rules: Rules, leader: int) -> Earlier:
         """One deal of the record, played as far as it says; the match goes on with it."""
@@ -290,23 +281,3 @@ def _card(piece: Piece, rules: Rules, seen: dict[Card, int] | None = None) -> Ca
         if seen[card] > rules.decks:
             raise piece.wrong("card-twice", decks=rules.decks)
     return card
-
-
-def setting(part: Piece) -> tuple[str, Any]:
-    """One choice of a ``rules`` line: ``must_win``, ``target=5``, ``trump=turned``. `InvalidText` for anything else.
-
-    >>> setting(Piece("target=5", 1, 1))
-    ('target', 5)
-    """
-    key, equals, value = (piece.strip() for piece in part.text.partition("="))
-    if key not in FIELDS or key == "players":
-        raise part.wrong("rule", fields=FIELDS[1:])
-    if key in NUMBERS or key in WORDS:
-        if key in WORDS and value in tuple(WORDS[key]):
-            return key, value
-        if key in NUMBERS and re.fullmatch(r"[0-9]{1,4}", value):
-            return key, int(value)
-        raise part.wrong("rule-value", field=key, words=tuple(map(str, WORDS.get(key, ()))))
-    if equals:
-        raise part.wrong("rule-plain", field=key)
-    return key, True

@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from katko import compact
 from katko.cards import Card
 from katko.deal import Deal
 from katko.match import Match
 from katko.reader import Comments, Earlier, place_prefix, read
-from katko.rules import changes
+from katko.rules import PRESETS
 from katko.text import DIVIDER
 
 
@@ -111,7 +110,7 @@ class Record:
             yield "id", f"id: {self.id}"
         if self.title:
             yield "title", f"title: {self.title}"
-        yield "rules", "rules: " + ", ".join([self.preset, *map(_rule, changes(rules, self.preset).items())])
+        yield "rules", f"rules: {PRESETS.write(rules, self.preset)}"
         if scores is not None and (any(scores) or not self.earlier):
             yield "scores", f"scores: {self._points(scores)}"
         for number, each in enumerate(self.deals):
@@ -158,11 +157,6 @@ def parse(text: str) -> Record:
     katko.errors.InvalidText: line 3, column 7: rank: 'SX'
     """
     return Record(**(compact.read(text) if compact.looks_so(text) else read(text)))
-
-
-def _rule(change: tuple[str, Any]) -> str:
-    key, value = change
-    return key if value is True else f"{key}={value}"
 
 
 def _join(hand: tuple[Card, ...]) -> str:

@@ -12,15 +12,15 @@ from typing import Any
 
 from katko.cards import PACK, SUITS, Card, Suit
 from katko.deal import Deal
-from katko.errors import RulesError
+from katko.errors import Problem, RulesError
 from katko.match import Match
 from katko.reader import Earlier
 from katko.record import Record
-from katko.rules import FIELDS, Problem, Rules, Trump
+from katko.rules import PRESETS, Rules, Trump
 from katko.setup import decided
 from katko.trick import Refusal
 
-CHOICES = tuple(name for name in FIELDS if name != "players")
+CHOICES = tuple(field.name for field in PRESETS.fields)
 """The fields of `Rules` that a table may choose for cards that are dealt already."""
 DRAWN = Suit.HEARTS
 """The trump where one is wanted and no suit is named."""

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from katko.cards import Card, Suit, surplus
-from katko.rules import Problem, Rules, Trump
+from katko.errors import Problem
+from katko.rules import Rules, Trump
 
 Hand = tuple[Card, ...]
 

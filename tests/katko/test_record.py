@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from katko import Card, Deal, Rules
-from katko.reader import read, setting
+from katko.reader import read
 from katko.record import Record, parse
 from katko.text import Line, Piece, lines, name, number
 from tests.katko import vectors
@@ -218,10 +218,3 @@ def test_told_deals_are_read_again_as_they_are_written(told: vectors.Told) -> No
     record = parse(told.text)
     assert parse(str(record)) == record
     assert record.comments["title"][0][0] == f"source: {told.facts['source']}"
-
-
-@pytest.mark.parametrize(
-    ("text", "found"), [("must_win", ("must_win", True)), ("two = each", ("two", "each")), ("cards=7", ("cards", 7))]
-)
-def test_one_choice_of_rules_is_read_alone(text, found):
-    assert setting(Piece(text, 1, 1)) == found

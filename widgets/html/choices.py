@@ -7,22 +7,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from katko.cards import Card, Suit
-from katko.rules import FLAGS, NUMBERS, WORDS, Problem, Trump
+from katko.errors import Problem
+from katko.rules import FLAGS, NUMBERS, PRESETS, WORDS, Trump
 from widgets.html.markup import Child, Html, tag
 from widgets.words.base import Words
 
-ANCHORS = {
-    "must_win": "must-win",
-    "misere": "misere",
-    "kukkuminen": "kukkuminen",
-    "two": "one-two-rule",
-    "trump": "trump",
-    "target": "target",
-    "cards": "hand-size",
-    "open_cards": "ten-card",
-    "decks": "packs",
-    "identical": "identical",
-}
+ANCHORS = {field.name: field.anchor for field in PRESETS.fields}
 """Where each field stands on the page of rules."""
 MOST = {"cards": 7, "open_cards": 5}
 """So many cards are offered at least, so that one sees why there cannot be more."""

@@ -8,50 +8,9 @@ from random import Random
 from typing import Any
 
 from katko.cards import PACK, Card, Suit, shuffle
-from katko.errors import InvalidText, RulesError
-from katko.reader import setting
-from katko.rules import PRESETS, Rules, Trump, changes
+from katko.errors import InvalidText
+from katko.rules import PRESETS, Rules, Trump
 from katko.text import Piece, name
-
-LOOSE = ("cards", "open_cards", "decks", "trump", "two", "kukkuminen", "misere", "target", "identical", "must_win")
-"""What gives way, in this order, where rules are impossible for another number of players."""
-
-
-def rules_text(rules: Rules, preset: str) -> str:
-    """Rules as a record writes them.
-
-    >>> rules_text(Rules(must_win=True, target=5), "finnish")
-    'finnish, target=5, must_win'
-    """
-    found = changes(rules, preset).items()
-    return ", ".join([preset, *(key if value is True else f"{key}={value}" for key, value in found)])
-
-
-def rules_of(text: str, players: int) -> tuple[Rules, str]:
-    """The rules and the base game that a text is; `InvalidText` or `RulesError` where it is none.
-
-    >>> rules_of("german, two=each", 4)[0].two.value
-    'each'
-    """
-    first, *rest = Piece(text, 1, 1).parts(",")
-    if first.text not in PRESETS:
-        raise first.wrong("rule", fields=tuple(PRESETS))
-    return PRESETS[first.text](players, **dict(map(setting, rest))), first.text
-
-
-def seated(rules: Rules, preset: str, players: int) -> Rules:
-    """Rules for another number of players: what was changed in the base game stays as far as it can.
-
-    >>> seated(Rules.german(3, must_win=True), "german", 4).two.value
-    'three'
-    """
-    kept = changes(rules, preset)
-    while True:
-        try:
-            return PRESETS[preset](players, **kept)
-        except RulesError as error:
-            # Without any change a base game is possible for every number of players.
-            del kept[next(field for field in (*(each.field for each in error.problems), *LOOSE) if field in kept)]
 
 
 @dataclass(frozen=True)
@@ -70,7 +29,7 @@ class Setup:
             if len(names) < players and _fits(spared, names):
                 names.append(spared)
         humans = frozenset(seat for seat in self.humans if seat < players)
-        return Setup(seated(self.rules, self.preset, players), self.preset, tuple(names), humans)
+        return Setup(PRESETS.seated(self.rules, self.preset, players), self.preset, tuple(names), humans)
 
     def base(self, preset: str) -> Setup:
         """The other base game, without changes."""

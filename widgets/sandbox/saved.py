@@ -13,9 +13,11 @@ from katko.cards import Card, Suit, cards
 from katko.compact import looks_so
 from katko.errors import InvalidText, KatkoError
 from katko.record import Record, parse
+from katko.rules import PRESETS
+from katko.text import Piece
 from widgets.actions import Impossible
 from widgets.replay.branches import same_deal
-from widgets.sandbox.agreement import Draft, Setup, named_seats, rules_of, rules_text
+from widgets.sandbox.agreement import Draft, Setup, named_seats
 from widgets.sandbox.session import Session, Table
 from widgets.seal import sealed, unsealed
 
@@ -52,7 +54,7 @@ def write(game: Game) -> dict[str, Any]:
         "touched": session.touched,
         "rest": session.rest,
         "pace": session.table.pace,
-        "rules": rules_text(setup.rules, setup.preset),
+        "rules": PRESETS.write(setup.rules, setup.preset),
         "names": setup.names,
         "rows": [" ".join(map(str, row)) for row in draft.rows],
         "turned": str(draft.turned or ""),
@@ -95,7 +97,7 @@ def _table(record: Record, other: str | None, table: Mapping[str, Any]) -> tuple
         rest=table["rest"] if table.get("rest") in range(len(record.deal.plays)) else None,
     ).step(0, int(table["number"]))
     names = tuple(map(str, table["names"]))
-    rules, preset = rules_of(table["rules"], len(names))
+    preset, rules = PRESETS.read(Piece(table["rules"], 1, 1), len(names))
     setup = Setup(rules, preset, names, named_seats(table["people"], len(names))).named(names)
     turned = Card(table["turned"]) if table["turned"] else None
     rows = tuple(cards(str(row)) for row in table["rows"])
@@ -124,12 +126,12 @@ def _parsed(text: str) -> Record:
 
 def _written(table: Table) -> dict[str, Any]:
     """Who sits at a table, what is seen there, and what waits to be agreed."""
-    agreed = rules_text(table.agreed, table.preset) if table.agreed else ""
+    agreed = PRESETS.write(table.agreed, table.preset) if table.agreed else ""
     return {"humans": _letters(table.humans), "open": table.open, "agreed": agreed}
 
 
 def _read(told: Mapping[str, Any], players: int) -> Table:
-    agreed, preset = rules_of(told["agreed"], players) if told.get("agreed") else (None, "finnish")
+    preset, agreed = PRESETS.read(Piece(told["agreed"], 1, 1), players) if told.get("agreed") else ("finnish", None)
     return Table(named_seats(told.get("humans", "A"), players), bool(told.get("open")), agreed=agreed, preset=preset)
 
 

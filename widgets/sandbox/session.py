@@ -13,12 +13,12 @@ from random import Random
 
 from katko.cards import Card, Suit
 from katko.deal import Deal
-from katko.errors import RulesError
+from katko.errors import Problem, RulesError
 from katko.match import Match
 from katko.record import Record
 from katko.replay import CHOICES
 from katko.replay import replay as replayed
-from katko.rules import Problem, Rules
+from katko.rules import Rules
 from katko.setup import decided
 from katko.trick import Refusal
 from widgets.actions import Impossible
