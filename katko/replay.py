@@ -57,7 +57,9 @@ def replay(record: Record, changes: Mapping[str, Any]) -> Record:
     if anew and record.earlier:
         raise RulesError((Problem("trump", "earlier"),))
     first = record.deals[0].deal
-    match = None if first.setup.scores is None else Match(rules, first.dealer, first.setup.scores)
+    match = None if first.scores is None else Match(rules, first.dealer, first.scores)
+    if match and match.winners:
+        raise RulesError((Problem("scores", "over", {"target": rules.target}),))
     done: list[Earlier] = []
     for each in record.deals:
         if match and match.winners:
@@ -70,9 +72,16 @@ def replay(record: Record, changes: Mapping[str, Any]) -> Record:
         kukkuu = each.kukkuu and match is not None and match.kukku is not None
         match = match.kukkuu() if match and kukkuu else match
         done.append(Earlier(deal, None, kukkuu))
-    *earlier, (deal, _, kukkuu) = done
-    comments = {place: said for place, said in record.comments.items() if "trick" not in place}
-    return replace(record, deal=deal, kukkuu=kukkuu, earlier=tuple(earlier), seed=None, expect=None, comments=comments)
+    *earlier, last = done
+    return replace(
+        record,
+        deal=last.deal,
+        kukkuu=last.kukkuu,
+        earlier=tuple(earlier),
+        seed=None,
+        expect=None,
+        comments=record.heading,
+    )
 
 
 def impossible(record: Record, changes: Mapping[str, Any]) -> tuple[Problem, ...]:

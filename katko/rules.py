@@ -11,6 +11,9 @@ from katko.cards import PACK
 from katko.errors import Problem
 from katko.fields import Kind, Presets, described, flag, number, seats, settle, word, wrong
 
+KUKKU = 2
+"""Where everybody must stand for kukkuminen; so the game must go further. Rules: *kukkuminen*."""
+
 
 class Two(StrEnum):
     """The rules about twos, at most one at a time. Rules: *two-three, two-double, two-each*."""
@@ -177,6 +180,6 @@ def _combination(rules: Mapping[str, Any]) -> list[Problem]:
         found.append(Problem("misere", "misere-two"))
     if rules["misere"] and rules["kukkuminen"]:
         found.append(Problem("misere", "misere-kukkuminen"))
-    if rules["kukkuminen"] and rules["target"] < 3:
-        found.append(Problem("kukkuminen", "kukkuminen-target", {"least": 3}))
+    if rules["kukkuminen"] and rules["target"] <= KUKKU:
+        found.append(Problem("kukkuminen", "kukkuminen-target", {"least": KUKKU + 1}))
     return found

@@ -62,8 +62,8 @@ from functools import lru_cache
 from typing import Any
 
 from katko.cards import Card
-from katko.compact import looks_so
 from katko.errors import InvalidText, KatkoError
+from katko.link import looks_so
 from katko.record import parse
 from katko.trick import Refusal
 from widgets.actions import Impossible

@@ -53,8 +53,8 @@ def calls(folder: str, *names: str) -> Iterator[ast.Call]:
 
 
 def text_codes() -> set[str]:
-    """Every code of an `InvalidText` that the engine raises; `_matching` takes its code as the key."""
-    found = calls("katko", "InvalidText", "wrong", "_matching")
+    """Every code of an `InvalidText` that the engine raises; `Block.matching` takes its code as the key."""
+    found = calls("katko", "InvalidText", "wrong", "matching")
     return {code for call in found if call.args for code in constants(call.args[0])}
 
 

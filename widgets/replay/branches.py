@@ -121,7 +121,7 @@ class Lines:
         deal = self.shown.deal.positions[at].play(card)
         comments = self.shown.comments
         if at < len(self.shown.deal.plays):  # what was said about tricks was said about others
-            comments = {place: said for place, said in comments.items() if "trick" not in place}
+            comments = self.shown.heading
         line = replace(self.shown.played(deal), expect=None, comments=comments)
         return Lines(self.home, line, self.kept if self.own else None, self.of_kept), at + 1
 
@@ -152,7 +152,7 @@ class Lines:
 def same_deal(one: Record, two: Record) -> bool:
     """Whether two records begin alike: the same people, rules and cards, and the same deals before."""
     before, others = (
-        [(_beginning(deal), deal.plays, kukkuu) for deal, _, kukkuu in each.earlier] for each in (one, two)
+        [(_beginning(done.deal), done.deal.plays, done.kukkuu) for done in each.earlier] for each in (one, two)
     )
     return one.names == two.names and before == others and _beginning(one.deal) == _beginning(two.deal)
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from katko.cards import PACK, Card, Suit, shuffle
 from katko.errors import InvalidText
+from katko.reader import KEYWORDS
 from katko.rules import PRESETS, Rules, Trump
 from katko.text import Piece, name
 
@@ -43,14 +44,14 @@ class Setup:
         """Other names; `InvalidText` with the number of the seat as line for one that may not be."""
         checked: list[str] = []
         for seat, text in enumerate(names, 1):
-            checked.append(name(Piece(text, seat, 1), checked))
+            checked.append(name(Piece(text, seat, 1), checked, KEYWORDS))
         return replace(self, names=tuple(checked))
 
 
 def _fits(spared: str, names: list[str]) -> bool:
     """Whether a name is unlike all others."""
     try:
-        return bool(name(Piece(spared, 1, 1), names))
+        return bool(name(Piece(spared, 1, 1), names, KEYWORDS))
     except InvalidText:
         return False
 

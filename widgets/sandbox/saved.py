@@ -10,8 +10,8 @@ from functools import lru_cache
 from typing import Any
 
 from katko.cards import Card, Suit, cards
-from katko.compact import looks_so
 from katko.errors import InvalidText, KatkoError
+from katko.link import looks_so
 from katko.record import Record, parse
 from katko.rules import PRESETS
 from katko.text import Piece
