@@ -181,6 +181,11 @@ class Deal:
         return self.setup.trump
 
     @property
+    def scores(self) -> tuple[int, ...] | None:
+        """The standing before the deal, where it is known."""
+        return self.setup.scores
+
+    @property
     def plays(self) -> tuple[Card, ...]:
         """All cards played so far, in order."""
         return tuple(card for trick in (*self.tricks, self.trick) for card in trick.cards)

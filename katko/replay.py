@@ -12,15 +12,15 @@ from typing import Any
 
 from katko.cards import PACK, SUITS, Card, Suit
 from katko.deal import Deal
-from katko.errors import RulesError
+from katko.errors import Problem, RulesError
 from katko.match import Match
 from katko.reader import Earlier
 from katko.record import Record
-from katko.rules import FIELDS, Problem, Rules, Trump
+from katko.rules import PRESETS, Rules, Trump
 from katko.setup import decided
 from katko.trick import Refusal
 
-CHOICES = tuple(name for name in FIELDS if name != "players")
+CHOICES = tuple(field.name for field in PRESETS.fields)
 """The fields of `Rules` that a table may choose for cards that are dealt already."""
 DRAWN = Suit.HEARTS
 """The trump where one is wanted and no suit is named."""
@@ -57,7 +57,9 @@ def replay(record: Record, changes: Mapping[str, Any]) -> Record:
     if anew and record.earlier:
         raise RulesError((Problem("trump", "earlier"),))
     first = record.deals[0].deal
-    match = None if first.setup.scores is None else Match(rules, first.dealer, first.setup.scores)
+    match = None if first.scores is None else Match(rules, first.dealer, first.scores)
+    if match and match.winners:
+        raise RulesError((Problem("scores", "over", {"target": rules.target}),))
     done: list[Earlier] = []
     for each in record.deals:
         if match and match.winners:
@@ -70,9 +72,16 @@ def replay(record: Record, changes: Mapping[str, Any]) -> Record:
         kukkuu = each.kukkuu and match is not None and match.kukku is not None
         match = match.kukkuu() if match and kukkuu else match
         done.append(Earlier(deal, None, kukkuu))
-    *earlier, (deal, _, kukkuu) = done
-    comments = {place: said for place, said in record.comments.items() if "trick" not in place}
-    return replace(record, deal=deal, kukkuu=kukkuu, earlier=tuple(earlier), seed=None, expect=None, comments=comments)
+    *earlier, last = done
+    return replace(
+        record,
+        deal=last.deal,
+        kukkuu=last.kukkuu,
+        earlier=tuple(earlier),
+        seed=None,
+        expect=None,
+        comments=record.heading,
+    )
 
 
 def impossible(record: Record, changes: Mapping[str, Any]) -> tuple[Problem, ...]:

@@ -6,9 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from katko.cards import Card, Suit, surplus
-from katko.rules import Problem, Rules, Trump
+from katko.errors import Problem
+from katko.rules import Rules, Trump
 
 Hand = tuple[Card, ...]
+MOST = 9999
+"""No standing is further from nought, so that a record can write it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,11 +53,24 @@ def problems(setup: Setup, trump: str | None) -> tuple[Problem, ...]:
         found.append(Problem("trump", f"trump-{rules.trump.value}"))
     elif setup.turned is not None and setup.turned.suit is not setup.trump:
         found.append(Problem("trump", "turned-suit"))
-    if setup.scores is not None and len(setup.scores) != rules.players:
-        found.append(Problem("scores", "seats", {"there": len(setup.scores), "needed": rules.players}))
-    if setup.scores is not None and decided(rules, setup.scores):
-        found.append(Problem("scores", "over", {"target": rules.target}))
+    if setup.scores is not None:
+        unfit = unscored(rules, setup.scores)
+        found += unfit
+        if not unfit and decided(rules, setup.scores):
+            found.append(Problem("scores", "over", {"target": rules.target}))
     return tuple(found)
+
+
+def unscored(rules: Rules, scores: Sequence[object]) -> list[Problem]:
+    """What keeps ``scores`` from being a standing: a whole number for each seat, as a record can write it.
+
+    >>> [str(problem) for problem in unscored(Rules(players=2), (1, 0.5))]
+    ['scores: range (least -9999, most 9999)']
+    """
+    if len(scores) != rules.players:
+        return [Problem("scores", "seats", {"there": len(scores), "needed": rules.players})]
+    whole = [isinstance(score, int) and not isinstance(score, bool) and abs(score) <= MOST for score in scores]
+    return [] if all(whole) else [Problem("scores", "range", {"least": -MOST, "most": MOST})]
 
 
 def decided(rules: Rules, scores: Sequence[int]) -> tuple[int, ...]:

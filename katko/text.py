@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Container, Iterator, Sequence
 from typing import NamedTuple
 
 from katko.errors import InvalidText
@@ -16,13 +16,6 @@ MOST_CHARACTERS = 40_000
 """A longer text is refused unread, so that reading stays quick whatever is pasted."""
 NAME_LENGTH = 24
 TITLE_LENGTH = 80
-HEADS = ("id", "title", "rules", "scores")
-"""What stands before a colon in the first deal of a record only."""
-KEYS = (*HEADS, "deal", "leads", "trump", "play", "kukkuu", "expect")
-"""What may stand before the colon of a line, besides a name."""
-KEYWORDS = frozenset((*KEYS, "none"))
-DIVIDER = "---"
-"""The line between the deals of a match; more strokes will do."""
 _COMMENT = re.compile(r"(?:^|\s)#")
 _KEY = re.compile(r"[^:]*:")
 # Marks and letters that leave no trace on a page: two names could look the same and not be.
@@ -100,15 +93,15 @@ def lines(text: str) -> Iterator[Line]:
             )
 
 
-def name(piece: Piece, others: list[str]) -> str:
+def name(piece: Piece, others: Sequence[str], keywords: Container[str]) -> str:
     """The name of a player, in its composed form. `InvalidText` for what may not be a name.
 
-    A name has 1 to 24 letters, digits, spaces and simple punctuation, is no keyword, and is not
-    alike to one of the ``others``.
+    A name has 1 to 24 letters, digits, spaces and simple punctuation, is none of the ``keywords`` of
+    its game, and is not alike to one of the ``others``.
 
-    >>> name(Piece("Aino", 1, 1), ["Eero"])
+    >>> name(Piece("Aino", 1, 1), ["Eero"], ["rules"])
     'Aino'
-    >>> name(Piece("Rules", 1, 1), [])
+    >>> name(Piece("Rules", 1, 1), [], ["rules"])
     Traceback (most recent call last):
     katko.errors.InvalidText: line 1, column 1: name-keyword: 'Rules'
     """
@@ -122,7 +115,7 @@ def name(piece: Piece, others: list[str]) -> str:
     for place, sign in enumerate(piece.text):
         if (unicodedata.category(sign)[0] not in "LMN" and sign not in _PUNCTUATION) or _UNSEEN.match(sign):
             raise Piece(sign, piece.line, piece.column + place).wrong("name-sign")
-    if _alike(text) in KEYWORDS:
+    if _alike(text) in keywords:
         raise piece.wrong("name-keyword")
     if not any(unicodedata.category(sign)[0] in "LN" for sign in text):
         raise piece.wrong("name-empty")

@@ -10,10 +10,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from katko.errors import InvalidText, RulesError
-from katko.reader import setting
 from katko.record import Record, parse
 from katko.replay import replay, stopped
-from katko.rules import FLAGS
+from katko.rules import PRESETS
 from katko.text import Piece
 from widgets.words import Words
 
@@ -75,13 +74,11 @@ def check(record: Record, outcome: Outcome, said: Words) -> None:
 
 
 def _change(part: Piece) -> tuple[str, Any]:
-    """One choice: as in a ``rules`` line, or ``trump=H``, ``trump=HA``, ``must_win=no``."""
+    """One choice: as in a ``rules`` line, or ``trump=H``, ``trump=HA``."""
     key, _, value = part.text.partition("=")
-    if key in FLAGS and value == "no":
-        return key, False
     if key == "trump" and re.fullmatch(r"[CDHS][2-9TJQKA]?", value):
         return key, value
-    return setting(part)
+    return PRESETS.setting(part)
 
 
 def _points(record: Record, piece: Piece) -> tuple[int, ...] | None:

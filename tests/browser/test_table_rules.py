@@ -21,9 +21,8 @@ from tables import (
 from test_box import TAKES
 
 from katko.cards import Card
-from katko.errors import InvalidText
+from katko.errors import InvalidText, Problem
 from katko.record import parse
-from katko.rules import Problem
 from widgets.words import words
 
 # Settings

@@ -15,9 +15,9 @@ from test_by_ear import AXE, LISTEN
 
 from docs.build.serve import SITE
 from katko.cards import Card, Suit
+from katko.errors import Problem
 from katko.record import parse
 from katko.replay import replay, spare
-from katko.rules import Problem
 from widgets.words import words
 
 VARIANTS = {"fi": "katko/muunnelmat/", "de": "de/katko/varianten/"}

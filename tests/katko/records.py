@@ -7,8 +7,8 @@ import unicodedata
 from hypothesis import strategies as st
 
 from katko import Deal
+from katko.reader import KEYWORDS
 from katko.record import Record
-from katko.text import KEYWORDS
 from tests.katko.games import positions
 
 SHOWN = st.characters(exclude_categories=("C", "Zl", "Zp"))
@@ -63,7 +63,7 @@ def records(draw: st.DrawFn) -> Record:
 
 
 def _commented(draw: st.DrawFn, bare: Record) -> Record:
-    places = ["id", "title", "rules", "deal", "seat 0", "leads", "trump", "play", "trick 0", "expect"]
+    places = ["id", "title", "rules", "deal", "seat 0", "leads", "trump", "play", "line 0", "expect"]
     chosen = draw(st.lists(st.sampled_from(places), unique=True, max_size=3))
     above = st.lists(comment, max_size=2).map(tuple)
     said = {place: (draw(above), draw(st.none() | comment)) for place in chosen}

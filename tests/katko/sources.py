@@ -19,6 +19,16 @@ def trees(folder: str) -> dict[str, ast.Module]:
     return {str(file.relative_to(ROOT)): ast.parse(file.read_text(encoding="utf-8")) for file in files}
 
 
+def imported(tree: ast.Module) -> Iterator[tuple[str, list[str]]]:
+    """What a module imports, within functions and for a type check too: each module with the names taken from it."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from ((alias.name, []) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, "imports are written out"
+            yield node.module or "", [alias.name for alias in node.names]
+
+
 def constants(node: ast.expr) -> Iterator[str]:
     """The texts that an argument may be: a constant, one of two, or one made with the word of a trump."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -43,8 +53,8 @@ def calls(folder: str, *names: str) -> Iterator[ast.Call]:
 
 
 def text_codes() -> set[str]:
-    """Every code of an `InvalidText` that the engine raises; `_matching` takes its code as the key."""
-    found = calls("katko", "InvalidText", "wrong", "_matching")
+    """Every code of an `InvalidText` that the engine raises; `Block.matching` takes its code as the key."""
+    found = calls("katko", "InvalidText", "wrong", "matching")
     return {code for call in found if call.args for code in constants(call.args[0])}
 
 

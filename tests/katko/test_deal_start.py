@@ -10,7 +10,7 @@ import pytest
 
 from katko import Card, Deal, InvalidText, Rules, RulesError, Suit, Trick
 from katko.cards import PACK, cards, shuffle
-from katko.rules import Problem
+from katko.errors import Problem
 from katko.setup import Setup, problems
 
 TWO = Rules(players=2, cards=2)

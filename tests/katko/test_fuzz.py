@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from katko import InvalidText
-from katko.compact import looks_so
+from katko.link import looks_so
 from katko.record import parse
 from tests.katko import vectors
 from tests.katko.records import records

@@ -7,8 +7,8 @@ import re
 import pytest
 
 from katko import IllegalMove, InvalidText, Rules, RulesError
-from katko.compact import looks_so
 from katko.errors import KatkoError
+from katko.link import looks_so
 from katko.record import parse
 from katko.text import MOST_CHARACTERS, Piece, number
 from tests.katko.sources import text_codes

@@ -14,7 +14,7 @@ from katko.deal import Deal
 from katko.errors import InvalidText, RulesError
 from katko.rules import PRESETS, Rules, changes
 from tests.katko.games import COMBINATIONS, table_rules
-from widgets.sandbox.agreement import Draft, Setup, named_seats, rules_of, rules_text, seated
+from widgets.sandbox.agreement import Draft, Setup, named_seats
 from widgets.words import words
 
 SPARE = words("fi").game.names
@@ -35,28 +35,6 @@ def picked(rules: Rules, *codes: str) -> Draft:
     return draft
 
 
-# Rules as text.
-
-
-@settings(derandomize=True, deadline=None, max_examples=150)
-@given(st.sampled_from(COMBINATIONS), st.integers(0, 2**32), st.sampled_from(["finnish", "german"]))
-def test_rules_come_back_from_their_text(optional, seed, preset):
-    """Whichever the base game that they are told by."""
-    rules = table_rules(Random(seed), optional)
-    assert rules_of(rules_text(rules, preset), rules.players) == (rules, preset)
-
-
-@pytest.mark.parametrize("text", ["swedish", "finnish, fun", "finnish, players=4", "finnish, target=x", "german, two"])
-def test_a_text_that_is_no_rules(text):
-    with pytest.raises(InvalidText):
-        rules_of(text, 3)
-
-
-def test_a_text_of_rules_that_cannot_be():
-    with pytest.raises(RulesError):
-        rules_of("finnish, cards=30", 3)
-
-
 # Another number of players.
 
 
@@ -65,7 +43,7 @@ def test_a_text_of_rules_that_cannot_be():
 def test_rules_for_another_number_of_players_can_always_be(optional, seed, players, preset):
     """What was changed stays wherever all of it can be."""
     rules = table_rules(Random(seed), optional)
-    new = seated(rules, preset, players)
+    new = PRESETS.seated(rules, preset, players)
     kept = changes(rules, preset)
     assert new.players == players
     try:
@@ -78,13 +56,13 @@ def test_rules_for_another_number_of_players_can_always_be(optional, seed, playe
 
 def test_the_same_number_of_players_changes_nothing():
     rules = Rules(players=4, cards=13, two="each", must_win=True)
-    assert seated(rules, "german", 4) == rules
+    assert PRESETS.seated(rules, "german", 4) == rules
 
 
 def test_only_what_cannot_be_gives_way():
     """Seventeen cards are too many for four; that says nothing against the other rules."""
     rules = Rules(players=3, cards=17, two="each", must_win=True)
-    assert seated(rules, "finnish", 4) == Rules(players=4, two="each", must_win=True)
+    assert PRESETS.seated(rules, "finnish", 4) == Rules(players=4, two="each", must_win=True)
 
 
 def test_more_seats_take_spare_names_and_fewer_the_first():

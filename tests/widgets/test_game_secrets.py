@@ -76,7 +76,7 @@ def secret(seat: Seat, reply: dict) -> None:
     for each in (reply, seat.ask(language="de" if seat.request["language"] == "fi" else "fi")):
         hidden = named_cards(told(each)) - may_see(session)
         assert not hidden, f"{hidden} at {session.deal} for {session.sight}"
-        if any(number is None and deal.turn is not None for deal, number, _ in session.record.deals):
+        if any(each.seed is None and each.deal.turn is not None for each in session.record.deals):
             assert each["link"] == "" or len(session.sight) == len(session.record.names)
 
 

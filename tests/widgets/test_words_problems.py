@@ -11,11 +11,10 @@ import pytest
 from hypothesis import given, settings
 
 from katko import Deal, Rules, RulesError
-from katko.errors import KatkoError
+from katko.errors import KatkoError, Problem
 from katko.match import Match
 from katko.record import parse
 from katko.replay import replay
-from katko.rules import Problem
 from tests.katko.sources import problem_codes, text_codes, trees
 from tests.katko.test_fuzz import SOUP
 from tests.katko.test_record_errors import LINKS, WRONG, error

@@ -12,12 +12,12 @@ from typing import NamedTuple
 
 from katko.cards import Card, Rank, Suit
 from katko.deal import Deal
-from katko.errors import InvalidText, KatkoError, RulesError
+from katko.errors import InvalidText, KatkoError, Problem, RulesError
 from katko.events import Dealt, Event, Gain, GameWon, Played, Scored, Situation, Stage, TrickTaken
 from katko.match import Match
 from katko.record import Record
 from katko.replay import CHOICES, settings
-from katko.rules import Advice, Problem, Rules, Trump, changes
+from katko.rules import Advice, Rules, Trump, changes
 from katko.trick import Refusal
 from widgets.words.game import GameLabels
 from widgets.words.labels import Labels
