@@ -71,11 +71,13 @@ from widgets.html.controls import onward, scrubber
 from widgets.katko.board import Notice, refuse
 from widgets.katko.board import frame as view
 from widgets.katko.tricks import tricks
+from widgets.katko.words import KatkoWords as Words
+from widgets.katko.words import words
 from widgets.replay.branches import Lines
 from widgets.replay.whatif import NAMES, chosen, panel, verdict
 from widgets.scene import Scene
 from widgets.seal import sealed, unsealed
-from widgets.words import Narration, Words, words
+from widgets.words import Narration
 
 VERSION = 1
 LONGEST_LINK = 4000
@@ -121,7 +123,7 @@ def _table(asked: dict[str, Any]) -> str:
         return _unread(asked, _problem(said, error, asked["record"]))
     game, first = game_door.resumed(game_door.joined(built, asked["elsewhere"]), asked["stored"], said)
     action = asked["action"] or {"kind": "step", "to": game.session.at}
-    there = first == said.game.resumed
+    there = first == said.table.resumed
     if there and action.get("kind") != "link":
         action = {"kind": "resume"}
         asked = asked | {"action": action}

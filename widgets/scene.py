@@ -10,9 +10,11 @@ from katko.cards import Card
 from katko.deal import Deal, happened
 from katko.events import GameWon
 from katko.record import Record
+from katko.replay import settings
 from katko.trick import Trick
+from widgets.katko.words import KatkoWords as Words
 from widgets.replay.branches import Lines
-from widgets.words.base import Narration, Words, tally
+from widgets.words.base import Narration, tally
 
 _SUITS = "SHCD"
 """The order of suits in a sorted hand: black and red in turn."""
@@ -118,8 +120,8 @@ class Scene:
             return ""
         said = []
         if lines.base:
-            changes = self.words.changed(lines.base.deal, self.record.deal)
-            said.append(self.words.rules.changed.format(changes=changes))
+            changes = self.words.changed(settings(lines.base.deal), settings(self.record.deal))
+            said.append(self.words.panel.changed.format(changes=changes))
         if lines.parting is None:
             said.append(labels.own_deal)
         elif not lines.replays:
@@ -139,7 +141,9 @@ class Scene:
         if any(each.outcome() is None or len(each.tricks) < each.rules.tricks for each in (deal, home)):
             return ""
         here, there = (self.record.names[each.tricks[-1].holder] for each in (deal, home))
-        return (labels.same_winner if here == there else labels.other_winner).format(here=here, there=there)
+        return (self.words.katko.same_winner if here == there else self.words.katko.other_winner).format(
+            here=here, there=there
+        )
 
     def end(self, step: int) -> str:
         """What the last step adds, and before it why the line goes no further."""
@@ -163,7 +167,7 @@ class Scene:
         if step == 0:
             return labels.place_start
         trick = self.trick_at(step)
-        return labels.place.format(
+        return self.words.katko.place.format(
             trick=len(deal.tricks) + (not trick.complete),
             tricks=deal.rules.cards + deal.rules.open_cards,
             card=len(trick.cards),

@@ -24,7 +24,7 @@ from katko.cards import Card
 from katko.errors import InvalidText
 from katko.record import parse
 from katko.rules import Problem
-from widgets.words import words
+from widgets.katko.words import words
 
 # Settings
 
@@ -46,7 +46,7 @@ def test_what_cannot_be_has_its_reason(table):
         expect(reason).to_contain_text(said.rules_problem([Problem(field, code)]))
     table.choose("misere", False)
     table.choose("two", "three")
-    expect(table.part("setup").locator(".kw-advice")).to_contain_text(said.rules.advice)
+    expect(table.part("setup").locator(".kw-advice")).to_contain_text(said.panel.advice)
     table.choose("target", 0)
     expect(table.part("impossible")).to_have_text(
         said.rules_problem([Problem("target", "range", {"least": 1, "most": 1000})])
@@ -64,7 +64,7 @@ def test_rules_hold_when_they_are_agreed(table):
     """Changed in the middle of a deal they do nothing yet; from the next deal, in this deal, in a new game they do."""
     said = words(table.language)
     rule = said.setting("must_win", True)
-    told = table.game.besides.format(base=said.rules.base["finnish"], changes=rule)
+    told = table.game.besides.format(base=said.base["finnish"], changes=rule)
     table.legal.first.click()
     table.settle()
     before = table.state
@@ -138,8 +138,8 @@ def test_the_line_left_beside_this_one(table):
     table.settle()
     table.card("SA").click()
     table.settle()
-    expect(table.part("compared").locator("thead")).to_have_text(f"{table.game.left_line}{said.rules.now}")
-    expect(table.part("compared").locator("p")).to_have_text(said.rules.parts.format(n=1))
+    expect(table.part("compared").locator("thead")).to_have_text(f"{table.game.left_line}{said.panel.now}")
+    expect(table.part("compared").locator("p")).to_have_text(said.story.parts.format(n=1))
     ends = table.part("compared").locator("tbody tr").nth(1).locator("td").all_inner_texts()
     assert ends[0] == f"Aino, {said.card(Card('H2'))}"
     assert ends[1] != ends[0]

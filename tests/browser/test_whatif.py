@@ -18,7 +18,7 @@ from katko.cards import Card, Suit
 from katko.record import parse
 from katko.replay import replay, spare
 from katko.rules import Problem
-from widgets.words import words
+from widgets.katko.words import words
 
 VARIANTS = {"fi": "katko/muunnelmat/", "de": "de/katko/varianten/"}
 """The page of variants in each language."""
@@ -170,13 +170,13 @@ def stopped(deal: Widget, language: str) -> None:
     expect(deal.root.locator("[data-refused]")).to_have_count(1)
     expect(deal.card("S6")).to_have_attribute("data-refused", "")
     assert state(deal)["must_win"] == "on"
-    expect(deal.part("line")).to_contain_text(said.rules.changed.format(changes=told(language, "must_win", True)))
-    expect(deal.part("verdict")).to_contain_text(said.rules.stops.format(n=2))
+    expect(deal.part("line")).to_contain_text(said.panel.changed.format(changes=told(language, "must_win", True)))
+    expect(deal.part("verdict")).to_contain_text(said.story.stops.format(n=2))
     expect(deal.part("verdict")).to_contain_text(STOP[language])
-    assert row(deal, said.rules.agreed) == [said.rules.base["finnish"], told(language, "must_win", True)]
+    assert row(deal, said.panel.agreed) == [said.base["finnish"], told(language, "must_win", True)]
     last = f"Aino, {said.card(Card('SA'))}"
-    assert row(deal, said.rules.last) == [last, said.rules.unfinished.format(n=2)]
-    assert row(deal, said.rules.points) == ["Aino 1", said.rules.nothing]
+    assert row(deal, said.katko.last) == [last, said.katko.unfinished.format(n=2)]
+    assert row(deal, said.panel.points) == ["Aino 1", said.panel.nothing]
 
 
 @pytest.mark.parametrize("language", VARIANTS)
@@ -184,18 +184,18 @@ def test_the_demo(aino, language):
     """Must-win stops Aino's deal. From there by cards and by the button to the end: two winners, and the way back."""
     deal, said = aino(language), words(language)
     unfold(deal)
-    assert row(deal, said.rules.points) == ["Aino 1", "Aino 1"]
-    expect(deal.part("verdict")).to_have_text(said.rules.invitation)
+    assert row(deal, said.panel.points) == ["Aino 1", "Aino 1"]
+    expect(deal.part("verdict")).to_have_text(said.panel.invitation)
     choose(deal, "must_win", True)
     stopped(deal, language)
     deal.play(AFTER[0])
-    assert row(deal, said.rules.last)[1] == said.rules.unfinished.format(n=3)
+    assert row(deal, said.katko.last)[1] == said.katko.unfinished.format(n=3)
     expect(deal.part("stop")).to_have_count(0)
-    expect(deal.part("verdict")).to_have_text(said.rules.parts.format(n=2))
+    expect(deal.part("verdict")).to_have_text(said.story.parts.format(n=2))
     deal.part("compared").locator('[data-part="finish"]').click()
     expect(deal.part("scrub")).to_have_value("15")
     settle(deal)
-    outcome = [row(deal, label) for label in (said.rules.last, said.rules.points)]
+    outcome = [row(deal, label) for label in (said.katko.last, said.panel.points)]
     end = parse(deal.root.evaluate("deal => deal.record")).deal
     winner = ("Aino", "Eero", "Liisa")[end.tricks[-1].holder]
     assert outcome == [
@@ -208,7 +208,7 @@ def test_the_demo(aino, language):
     deal.part("back").click()
     assert state(deal)["must_win"] == "on"
     deal.part("compared").locator('[data-part="return"]').click()
-    expect(deal.part("verdict")).to_have_text(said.rules.invitation)
+    expect(deal.part("verdict")).to_have_text(said.panel.invitation)
     assert state(deal)["must_win"] is False
     assert hash_of(deal) == f"#{AINO}~5"
 
@@ -242,7 +242,7 @@ def test_the_demo_elsewhere(aino, open_page, address):
     deal.page.goto(address + "katko/saannot/")
     deal.page.go_back()
     ready(deal.page)
-    expect(deal.part("verdict")).to_have_text(words("fi").rules.parts.format(n=2), timeout=LIVE)
+    expect(deal.part("verdict")).to_have_text(words("fi").story.parts.format(n=2), timeout=LIVE)
     settle(deal)
     assert (deal.step, state(deal)["must_win"], hash_of(deal)) == (7, "on", link)
     expect(deal.root.locator(".kw-gap")).to_have_count(7)
@@ -272,12 +272,12 @@ def test_every_choice(deal, language):
         wanted = int(value) if name in ("cards", "decks", "target") else wanted
         line = replay(record, {name: wanted})
         now = line.deal.setup.turned or line.deal.setup.trump if name == "trump" else wanted
-        assert row(deal, said.rules.agreed) == [said.rules.base["finnish"], told(language, name, now)]
-        expect(deal.part("line")).to_contain_text(said.rules.changed.format(changes=told(language, name, now)))
+        assert row(deal, said.panel.agreed) == [said.base["finnish"], told(language, name, now)]
+        expect(deal.part("line")).to_contain_text(said.panel.changed.format(changes=told(language, name, now)))
         assert hash_of(deal).endswith(line.compact())
         choose(deal, name, untouched[name])
         assert state(deal) == untouched
-        assert row(deal, said.rules.agreed) == [said.rules.base["finnish"]] * 2
+        assert row(deal, said.panel.agreed) == [said.base["finnish"]] * 2
         expect(deal.part("line")).to_have_count(0)
         assert hash_of(deal) == f"#{deal.deal}~{deal.step}"
         if deal.step != 7:
@@ -291,7 +291,7 @@ def test_choices_behind_others(deal, language):
     said = words(language)
 
     def now(*wanted: tuple[str, Any]) -> None:
-        assert row(deal, said.rules.agreed)[1] == ", ".join(told(language, *each) for each in wanted)
+        assert row(deal, said.panel.agreed)[1] == ", ".join(told(language, *each) for each in wanted)
 
     choose(deal, "decks", 2)
     choose(deal, "identical", "last")
@@ -360,7 +360,7 @@ def test_what_does_not_go_together(deal, language):
     choose(deal, "two", "three")
     shut(deal, "misere", None, why("misere", "misere-two"))
     shut(deal, "decks", 2, why("two", "two-packs"))
-    expect(deal.part("rules").locator(".kw-advice")).to_contain_text(said.rules.advice)
+    expect(deal.part("rules").locator(".kw-advice")).to_contain_text(said.panel.advice)
     choose(deal, "two", "none")
     choose(deal, "kukkuminen", True)
     shut(deal, "misere", None, why("misere", "misere-kukkuminen"))
@@ -420,7 +420,7 @@ def test_choices_while_the_engine_boots(deal, language):
     settle(deal)
     expect(deal.part("waiting")).to_be_hidden()
     assert (state(deal)["must_win"], state(deal)["decks"]) == ("on", "2")
-    assert row(deal, said.rules.agreed)[1] == ", ".join((told(language, "decks", 2), told(language, "must_win", True)))
+    assert row(deal, said.panel.agreed)[1] == ", ".join((told(language, "decks", 2), told(language, "must_win", True)))
     assert deal.step == 5
 
 
@@ -456,7 +456,7 @@ def test_choices_faster_than_answers(deal):
     settle(deal)
     found = state(deal)
     assert (found["must_win"], found["target"], found["misere"]) == ("on", "5", "on")
-    assert row(deal, words("fi").rules.agreed)[1].count(",") == 2
+    assert row(deal, words("fi").panel.agreed)[1].count(",") == 2
 
 
 @pytest.mark.soak
@@ -483,7 +483,7 @@ def test_the_engine_fails(browser):
         deal.go_live()
         expect(deal.part("stop")).to_contain_text(STOP["fi"])
         settle(deal)
-        assert row(deal, said.rules.agreed)[1] == ", ".join((told("fi", "decks", 2), told("fi", "must_win", True)))
+        assert row(deal, said.panel.agreed)[1] == ", ".join((told("fi", "decks", 2), told("fi", "must_win", True)))
         assert (state(deal)["must_win"], state(deal)["decks"]) == ("on", "2")
         page.context.close()
     assert errors == []
@@ -499,7 +499,7 @@ def test_by_keyboard_alone(live, language):
     try:
         deal.part("next").focus()
         tab_to(page, "summary")
-        assert page.evaluate("document.activeElement.textContent") == words(language).rules.question
+        assert page.evaluate("document.activeElement.textContent") == words(language).panel.question
         page.keyboard.press("Enter")
         expect(deal.part("rules")).to_be_visible()
         # Radios: the arrows choose, and do not step.
@@ -581,7 +581,7 @@ def test_by_touch(open_page):
         expect(deal.part("scrub")).to_have_value("15")
         tap(control(deal, "misere"))
         found.locator('[data-part="return"]').tap()
-        expect(deal.part("verdict")).to_have_text(words(language).rules.invitation)
+        expect(deal.part("verdict")).to_have_text(words(language).panel.invitation)
     assert moved == {}
 
 
@@ -617,25 +617,25 @@ def test_what_is_said(deal, language):
     def heard(*sentences: str) -> None:
         assert page.evaluate("heard.splice(0)") == [" ".join(sentences)]
 
-    must_win = said.rules.changed.format(changes=told(language, "must_win", True))
+    must_win = said.panel.changed.format(changes=told(language, "must_win", True))
     line = replay(parse(deal.built["request"]["record"]), {"must_win": True}).deal
     refusal = line.refusal(Card("S6"))
     assert refusal
     why = said.refusal(("Aino", "Eero", "Liisa"), 0, refusal).text
     assert why.startswith(STOP[language])
     choose(deal, "must_win", True)
-    heard(must_win, said.rules.stops.format(n=2), why, own.choose.format(name="Aino"))
+    heard(must_win, said.story.stops.format(n=2), why, own.choose.format(name="Aino"))
     assert why in deal.part("verdict").inner_text()
     choose(deal, "must_win", False)
     heard(own.back_home)
     choose(deal, "decks", 2)
-    heard(said.rules.changed.format(changes=told(language, "decks", 2)), said.rules.same)
+    heard(said.panel.changed.format(changes=told(language, "decks", 2)), said.panel.same)
     choose(deal, "decks", 1)
     page.evaluate("heard.splice(0)")
     choose(deal, "misere", True)
     message = page.evaluate("heard.splice(0)")
     assert len(message) == 1
-    assert said.rules.parts.format(n=5) in message[0]
+    assert said.story.parts.format(n=5) in message[0]
     sentences = [each for each in message[0].split(". ") if each]
     assert len(sentences) == len(set(sentences))
     choose(deal, "misere", False)
@@ -689,7 +689,7 @@ def test_an_own_line_is_not_lost(deal, language):
     expect(deal.part("line")).to_contain_text(said.labels.own_kept)
     for name, value in (("must_win", True), ("target", 5), ("trump", "drawn")):
         choose(deal, name, value)
-    assert row(deal, said.rules.last)[0] == f"Aino, {said.card(Card('SA'))}"
+    assert row(deal, said.katko.last)[0] == f"Aino, {said.card(Card('SA'))}"
     ways = deal.part("line").locator('[data-part="return"]')
     assert ways.all_inner_texts() == [said.labels.to_home, said.labels.to_own]
     assert deal.page.evaluate("JSON.stringify(localStorage)") == kept
@@ -715,14 +715,14 @@ def test_rules_for_an_own_line(deal, language):
     line = hash_of(deal)
     choose(deal, "must_win", True)
     heads = deal.part("compared").locator("thead th").all_inner_texts()
-    assert heads == [said.rules.own, said.rules.now]
+    assert heads == [said.panel.own, said.panel.now]
     expect(deal.part("compared").locator('[data-part="return"]')).to_have_text(said.labels.to_own)
     choose(deal, "must_win", False)
     expect(deal.part("line")).to_contain_text(said.labels.own_from.format(n=6))
     assert hash_of(deal).rpartition("~")[2] == line.rpartition("~")[2]
     choose(deal, "misere", True)
     deal.part("compared").locator('[data-part="return"]').click()
-    expect(deal.part("verdict")).to_have_text(said.rules.invitation)
+    expect(deal.part("verdict")).to_have_text(said.panel.invitation)
     expect(deal.part("line")).to_contain_text(said.labels.own_from.format(n=6))
 
 
@@ -739,12 +739,12 @@ def test_a_match(aino, language):
     for value in ("drawn", "turned"):
         shut(deal, "trump", value, said.rules_problem([Problem("trump", "earlier")]))
     choose(deal, "kukkuminen", False)
-    wins = said.rules.wins.format(names="Aino")
-    assert row(deal, said.rules.points) == ["Aino 2, Eero 1", f"Aino 3, Eero 2; {wins}"]
-    assert row(deal, said.rules.last)[0] == row(deal, said.rules.last)[1] == f"Aino, {said.card(Card('H5'))}"
-    expect(deal.part("verdict")).not_to_have_text(said.rules.same)
+    wins = said.panel.wins.format(names="Aino")
+    assert row(deal, said.panel.points) == ["Aino 2, Eero 1", f"Aino 3, Eero 2; {wins}"]
+    assert row(deal, said.katko.last)[0] == row(deal, said.katko.last)[1] == f"Aino, {said.card(Card('H5'))}"
+    expect(deal.part("verdict")).not_to_have_text(said.panel.same)
     assert hash_of(deal).startswith(f"#{MATCH}~")
     choose(deal, "kukkuminen", True)
-    assert row(deal, said.rules.points)[1] == "Aino 2, Eero 1"
+    assert row(deal, said.panel.points)[1] == "Aino 2, Eero 1"
     assert hash_of(deal) == f"#{MATCH}~{deal.step}"
     begin(deal)

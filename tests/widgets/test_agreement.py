@@ -14,10 +14,10 @@ from katko.deal import Deal
 from katko.errors import InvalidText, RulesError
 from katko.rules import PRESETS, Rules, changes
 from tests.katko.games import COMBINATIONS, table_rules
+from widgets.katko.words import words
 from widgets.sandbox.agreement import Draft, Setup, named_seats, rules_of, rules_text, seated
-from widgets.words import words
 
-SPARE = words("fi").game.names
+SPARE = words("fi").table.names
 TURNED = Rules(players=2, cards=2, trump="turned")
 PAIRS = Rules(players=3, cards=2, decks=2)
 PLAIN = Rules(players=2, cards=2)
@@ -98,7 +98,7 @@ def test_more_seats_take_spare_names_and_fewer_the_first():
 @pytest.mark.parametrize("language", ["fi", "de"])
 def test_names_for_everybody(language):
     """Twenty that may all be names at one table, whoever sits there first."""
-    spare = words(language).game.names
+    spare = words(language).table.names
     for first in (("A", "B"), spare[-2:], tuple(name.upper() for name in spare[3:5])):
         full = setup(*first).seats(20, spare)
         assert len(full.names) == len({name.casefold() for name in full.names}) == 20

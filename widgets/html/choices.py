@@ -9,7 +9,7 @@ from typing import Any
 from katko.cards import Card, Suit
 from katko.rules import FLAGS, NUMBERS, WORDS, Problem, Trump
 from widgets.html.markup import Child, Html, tag
-from widgets.words.base import Words
+from widgets.katko.words import KatkoWords as Words
 
 ANCHORS = {
     "must_win": "must-win",
@@ -62,7 +62,7 @@ class Choices:
 
     def all(self) -> Html:
         """Every control."""
-        said = self.words.rules
+        said = self.words.panel
         return tag(
             "div",
             self.group(None, said.others, *(self._box(field) for field in FLAGS)),
@@ -93,8 +93,8 @@ class Choices:
 
     def _rule(self, field: str) -> Html:
         """The way to a rule on the page of rules."""
-        name = tag("span", f": {self.words.rules.names[field]}", class_="kw-unseen")
-        return tag("a", self.words.rules.rule, name, href=f"{self.rules_url}#{ANCHORS[field]}", class_="kw-rule")
+        name = tag("span", f": {self.words.names[field]}", class_="kw-unseen")
+        return tag("a", self.words.panel.rule, name, href=f"{self.rules_url}#{ANCHORS[field]}", class_="kw-rule")
 
     def _why(self, field: str, found: Sequence[Problems], values: Sequence[int] = ()) -> Html | None:
         """Why some choices of a field cannot be made, each reason once; of numbers with the first of its ``values``."""
@@ -123,7 +123,7 @@ class Choices:
         found = self._found(field, not on)
         # A box that is off says nothing in its form; so one that has to stay on answers only when it is touched.
         box = self._input("checkbox", field, "on", on=on, off=bool(found) and not on)
-        return self._row(field, tag("label", box, tag("span", self.words.rules.names[field])), [found])
+        return self._row(field, tag("label", box, tag("span", self.words.names[field])), [found])
 
     def _row(self, field: str, label: Html, found: Sequence[Problems], values: Sequence[int] = ()) -> Html:
         why = self._why(field, found, values)
@@ -144,7 +144,7 @@ class Choices:
             select, found = self._suits()
             labels.append(select)
             all_found.append(found)
-        return self.group(field, self.words.rules.names[field], *labels, self._why(field, all_found))
+        return self.group(field, self.words.names[field], *labels, self._why(field, all_found))
 
     def _suits(self) -> tuple[Html, Problems]:
         """Which suit is trump, or which card has been turned up; and why that cannot be another."""
@@ -152,7 +152,7 @@ class Choices:
         if isinstance(now, Suit):
             others = [suit for suit in Suit if suit is not now]
             found = self._found("trump", others[0])
-            label = said.rules.suit
+            label = said.katko.suit
             options = [
                 option(suit, said.suit(suit), suit is now, off=suit is not now and bool(found))
                 for suit in reversed(Suit)
@@ -160,7 +160,7 @@ class Choices:
         else:
             spare = [card for card in self.spare if card is not now]
             found = self._found("trump", spare[0]) if spare else ()
-            label, options = said.rules.card, list(self._turned(now, off=bool(found)))
+            label, options = said.katko.card, list(self._turned(now, off=bool(found)))
         why = f"{self.id}-why-trump" if found else None
         return tag("label", tag("span", label), self.select("suit", options, why), class_="kw-value"), found
 
@@ -178,7 +178,7 @@ class Choices:
 
     def _numbers(self) -> Iterator[Html]:
         """The rules that are a number."""
-        names = self.words.rules.names
+        names = self.words.names
         target: int = self.agreed["target"]
         lower = [self._found("target", value) for value in range(NUMBERS["target"][0], min(target, 21))]
         least = max((value + 1 for value, found in enumerate(lower, 1) if found), default=1)

@@ -7,15 +7,16 @@ from collections.abc import Sequence
 from katko.deal import Reason
 from katko.record import Record
 from widgets.html.markup import Html, tag
-from widgets.words.base import Words, listed, tally
+from widgets.katko.words import KatkoWords as Words
+from widgets.words.base import listed, tally
 
 
 def side_by_side(words: Words, columns: Sequence[tuple[str, Record]]) -> Html:
     """What each record has come to: its rules, who has won the last trick, the points. Each has a title."""
-    said = words.rules
+    said = words.panel
     rows = [
         (said.agreed, [words.agreed(record) for _, record in columns]),
-        (said.last, [_last(words, record) for _, record in columns]),
+        (words.katko.last, [_last(words, record) for _, record in columns]),
         (said.points, [_points(words, record) for _, record in columns]),
     ]
     head = tag("tr", tag("td"), *(tag("th", title, scope="col") for title, _ in columns))
@@ -27,20 +28,20 @@ def side_by_side(words: Words, columns: Sequence[tuple[str, Record]]) -> Html:
 
 def _last(words: Words, record: Record) -> str:
     """Who has won the last trick of a line, and with what."""
-    said, deal = words.rules, record.deal
+    deal = record.deal
     outcome = deal.outcome()
     if outcome is None:
-        return said.unfinished.format(n=len(deal.tricks) + 1)
+        return words.katko.unfinished.format(n=len(deal.tricks) + 1)
     trick = deal.tricks[-1]
     if outcome.reason is Reason.TARGET:
-        return said.unplayed
+        return words.katko.unplayed
     card = trick.winning_card
     return f"{record.names[trick.holder]}, {words.card(card)}" if card else record.names[trick.holder]
 
 
 def _points(words: Words, record: Record) -> str:
     """The points of a line, or the scores of a match, and whether the game is won."""
-    said, match, names = words.rules, record.match, record.names
+    said, match, names = words.panel, record.match, record.names
     counted = [(name, n) for name, n in zip(names, record.points, strict=True) if n]
     parts = [tally(*zip(*counted, strict=True)) if counted else said.nothing]
     outcome = record.deal.outcome()
@@ -52,5 +53,5 @@ def _points(words: Words, record: Record) -> str:
             (said.wins if len(winners) == 1 else said.win).format(names=listed([names[w] for w in winners], said.joint))
         )
     if match and match.kukku is not None:
-        parts.append(said.may_kukku.format(names=names[match.kukku]))
+        parts.append(words.katko.may_kukku.format(names=names[match.kukku]))
     return "; ".join(parts)

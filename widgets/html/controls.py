@@ -105,7 +105,7 @@ def _foot(scene: Scene, built: bool, table: bool) -> Html:
     return join(
         tag("div", _states(labels, built), tools, class_="kw-foot"),
         status,
-        box(labels, scene.words.game.privacy if table else ""),
+        box(labels, scene.words.table.privacy if table else ""),
     )
 
 
@@ -115,12 +115,12 @@ def onward(scene: Scene) -> Html | None:
         return None
     record = scene.record
     place = f"{TABLE}~0~t{chr(ord('A') + record.deal.leader)}o~{record.compact()}"
-    return tag("a", scene.words.game.sandbox, href=f"{scene.table_url}#{place}", data_part="sandbox")
+    return tag("a", scene.words.table.sandbox, href=f"{scene.table_url}#{place}", data_part="sandbox")
 
 
 def _files(scene: Scene) -> tuple[Html, ...]:
     """To a file and from one."""
-    said = scene.words.game
+    said = scene.words.table
     return (
         tag("button", said.download, type="button", data_part="download"),
         tag("button", said.open_file, type="button", data_part="open"),

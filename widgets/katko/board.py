@@ -78,10 +78,10 @@ def _head(scene: Scene, step: int) -> Html:
     chips = [tag("span", labels.players.format(n=setup.rules.players))]
     if setup.turned:
         shown, name = small(setup.turned, scene.words, scene.id), scene.words.card(setup.turned)
-        chips.append(tag("span", labels.trump, " ", tag("span", shown, aria_hidden="true"), " ", name))
+        chips.append(tag("span", scene.words.katko.trump, " ", tag("span", shown, aria_hidden="true"), " ", name))
     elif setup.trump:
         shown = tag("span", suit(setup.trump, scene.id), data_suit=setup.trump, aria_hidden="true")
-        chips.append(tag("span", labels.trump, " ", shown, " ", scene.words.suit(setup.trump)))
+        chips.append(tag("span", scene.words.katko.trump, " ", shown, " ", scene.words.suit(setup.trump)))
     return tag("p", *chips, tag("span", scene.place(step), data_part="place"), class_="kw-head")
 
 
@@ -101,8 +101,8 @@ def _seat(scene: Scene, step: int, seat: int, notice: Notice | None) -> Html:
     hands = [_hand(scene, step, seat, range(deal.rules.cards), labels.hand.format(name=name), refused)]
     if deal.rules.open_cards:
         face_up = range(deal.rules.cards, deal.rules.cards + deal.rules.open_cards)
-        hands.append(tag("span", labels.face_up_note, class_="kw-face-up", aria_hidden="true"))
-        hands.append(_hand(scene, step, seat, face_up, labels.face_up.format(name=name), refused))
+        hands.append(tag("span", scene.words.katko.face_up_note, class_="kw-face-up", aria_hidden="true"))
+        hands.append(_hand(scene, step, seat, face_up, scene.words.katko.face_up.format(name=name), refused))
     cards = tag("div", *hands, class_="kw-hands")
     latest = step > 0 and scene.latest(step) == seat
     return tag("li", who, cards, _slot(scene, step, seat), class_="kw-seat", data_turn=turn, data_latest=latest)
@@ -113,16 +113,16 @@ def _note(scene: Scene, deal: Deal, seat: int) -> str:
     labels = scene.words.labels
     notes = []
     if scene.humans is not None and seat not in scene.humans:
-        notes.append(scene.words.game.computer)
+        notes.append(scene.words.table.computer)
     elif scene.humans is not None and len(scene.humans) == 1:
-        notes.append(scene.words.game.you)
+        notes.append(scene.words.table.you)
     if seat == deal.leader:
-        notes.append(labels.forehand)
+        notes.append(scene.words.katko.forehand)
     elif seat == deal.dealer:
         notes.append(labels.dealer)
     taken = sum(trick.winner == seat for trick in deal.tricks)
     if taken and scene.humans is None:  # at a table there would not be room on a phone
-        notes.append(labels.tricks_taken(taken))
+        notes.append(scene.words.katko.tricks_taken(taken))
     points = (scene.scores or deal.points)[seat]
     if points:
         notes.append(labels.points(points).replace(" ", "\u00a0"))
@@ -156,7 +156,13 @@ def _card(
     labels, name = scene.words.labels, scene.words.card(card)
     button = legal is not None
     label = (
-        labels.in_trick if order else "{card}" if legal is None else labels.play_card if legal else labels.refused_card
+        scene.words.katko.in_trick
+        if order
+        else "{card}"
+        if legal is None
+        else labels.play_card
+        if legal
+        else labels.refused_card
     )
     # The name of a button must hold the text that is seen on it; so its index is drawn by the stylesheet.
     return tag(
@@ -179,7 +185,7 @@ def _card(
 
 def _back(scene: Scene, seat: int, place: int) -> Html:
     """A card that whoever looks may not see."""
-    back = scene.words.game.back
+    back = scene.words.table.back
     return tag("span", id=f"{scene.id}-{seat}-{place}", class_="kw-card kw-back", role="img", aria_label=back)
 
 
@@ -189,9 +195,9 @@ def _slot(scene: Scene, step: int, seat: int) -> Html:
     if found is None:
         return tag("div", class_="kw-slot")
     place, order = found
-    labels, trick = scene.words.labels, scene.trick_at(step)
+    trick = scene.trick_at(step)
     holds = trick.holder == seat
-    said = labels.wins if trick.complete else labels.holds
+    said = scene.words.katko.wins if trick.complete else scene.words.katko.holds
     return tag(
         "div",
         tag("span", order, class_="kw-order", aria_hidden="true"),
@@ -229,7 +235,7 @@ def _line(scene: Scene, step: int) -> Html | None:
     if lines and lines.kept:
         ways.append(tag("button", labels.to_own, type="button", data_part="return", data_act="return", data_to="own"))
     if lines and lines.own and step == scene.steps and scene.record.deal.turn is not None:
-        ways.append(tag("button", scene.words.rules.finish, type="button", data_part="finish", data_act="finish"))
+        ways.append(tag("button", scene.words.panel.finish, type="button", data_part="finish", data_act="finish"))
     text = " ".join(filter(None, texts))
     return tag("div", tag("span", text), *ways, class_="kw-line", data_part="line") if text else None
 

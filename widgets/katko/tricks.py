@@ -20,7 +20,7 @@ def fold(scene: Scene) -> Html:
     """The table and the sentences in a fold, which a script closes at once."""
     return tag(
         "details",
-        tag("summary", scene.words.labels.all_tricks),
+        tag("summary", scene.words.story.told),
         _CLOSE,
         tag("div", tricks(scene), data_part="told"),
         class_="kw-fold kw-tricks",
@@ -48,25 +48,25 @@ def _told(scene: Scene, number: int, trick: Trick) -> Html:
     """One trick in sentences."""
     first = (number - 1) * trick.players + 1
     items = [sentences(scene, step) for step in range(first, first + len(trick.cards))]
-    label = scene.words.labels.trick_number.format(n=number)
+    label = scene.words.story.group.format(n=number)
     title = tag("p", label, class_="kw-told-trick", role="heading", aria_level=LEVEL)
     return join(title, tag("ol", *items, class_="kw-told", role="list"))
 
 
 def _table(scene: Scene) -> Html:
     """Tricks down and seats across; the other way round where the seats are many."""
-    labels, names, tricks = scene.words.labels, scene.record.names, _tricks(scene)
+    names, tricks = scene.record.names, _tricks(scene)
     if len(names) <= MANY:
-        corner, across, down = labels.trick, names, [str(number) for number in range(1, len(tricks) + 1)]
+        corner, across, down = scene.words.katko.trick, names, [str(number) for number in range(1, len(tricks) + 1)]
         rows = [[_cell(scene, trick, seat) for seat in range(len(names))] for trick in tricks]
     else:
-        corner, down = labels.player, list(names)
-        across = tuple(labels.trick_number.format(n=number) for number in range(1, len(tricks) + 1))
+        corner, down = scene.words.katko.player, list(names)
+        across = tuple(scene.words.story.group.format(n=number) for number in range(1, len(tricks) + 1))
         rows = [[_cell(scene, trick, seat) for trick in tricks] for seat in range(len(names))]
     head = tag("tr", *(tag("th", text, scope="col") for text in (corner, *across)))
     body = [tag("tr", tag("th", title, scope="row"), *cells) for title, cells in zip(down, rows, strict=True)]
-    legend = tag("span", _DOT, " ", labels.wins, aria_hidden="true")
-    caption = tag("caption", tag("span", labels.table, class_="kw-unseen"), legend)
+    legend = tag("span", _DOT, " ", scene.words.katko.wins, aria_hidden="true")
+    caption = tag("caption", tag("span", scene.words.katko.table, class_="kw-unseen"), legend)
     return tag("table", caption, tag("thead", head), tag("tbody", *body), class_="kw-table")
 
 
@@ -76,5 +76,5 @@ def _cell(scene: Scene, trick: Trick, seat: int) -> Html:
     if order >= len(trick.cards):
         return tag("td")
     won = trick.winner == seat
-    said = join(" ", _DOT, tag("span", scene.words.labels.wins, class_="kw-unseen")) if won else None
+    said = join(" ", _DOT, tag("span", scene.words.katko.wins, class_="kw-unseen")) if won else None
     return tag("td", small(trick.cards[order], scene.words, scene.id), said, data_won=won)

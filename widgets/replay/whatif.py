@@ -39,7 +39,7 @@ def fold(scene: Scene) -> Html:
     """The door to the panel, and the panel behind it."""
     return tag(
         "details",
-        tag("summary", scene.words.rules.question),
+        tag("summary", scene.words.panel.question),
         tag("div", panel(scene), data_part="panel"),
         class_="kw-fold kw-whatif",
         data_part="whatif",
@@ -63,11 +63,11 @@ def panel(scene: Scene, problem: str = "") -> Html:
         "form",
         comparison(scene),
         tag("p", problem, class_="kw-notice", data_part="impossible") if problem else None,
-        *(tag("p", f"{said.rules.advice}: {said.advice(each)}", class_="kw-advice") for each in deal.rules.advice()),
+        *(tag("p", f"{said.panel.advice}: {said.advice(each)}", class_="kw-advice") for each in deal.rules.advice()),
         choices.all(),
         novalidate=True,
         autocomplete="off",
-        aria_label=said.rules.question,
+        aria_label=said.panel.question,
         data_part="rules",
         data_act="rules",
     )
@@ -75,7 +75,7 @@ def panel(scene: Scene, problem: str = "") -> Html:
 
 def comparison(scene: Scene) -> Html:
     """What has come of the choices, beside what was without them; before the first choice both are the same."""
-    said, lines = scene.words.rules, scene.lines
+    said, lines = scene.words.panel, scene.lines
     base = lines.base if lines else None
     own = lines is not None and (lines.of_kept if base else lines.own)
     columns = [(said.own if own else said.home, base or scene.record), (said.now, scene.record)]
@@ -98,17 +98,17 @@ def _ways(scene: Scene) -> list[Child]:
     back = tag("button", label, type="button", data_part="return", data_act="return", data_to="own" if own else "home")
     if scene.record.deal.turn is None:
         return [back]
-    return [tag("button", scene.words.rules.finish, type="button", data_part="finish", data_act="finish"), " ", back]
+    return [tag("button", scene.words.panel.finish, type="button", data_part="finish", data_act="finish"), " ", back]
 
 
 def verdict(scene: Scene) -> str:
     """In which trick the line on show parts from the one that it is compared with, or stops."""
-    said, lines = scene.words.rules, scene.lines
+    said, lines = scene.words.panel, scene.lines
     if lines is None or lines.base is None:
         return ""
     if lines.stop:
-        return said.stops.format(n=len(scene.record.deal.tricks) + 1)
+        return scene.words.story.stops.format(n=len(scene.record.deal.tricks) + 1)
     trick = parting_trick(lines.base.deal, scene.record.deal)
     if trick:
-        return said.parts.format(n=trick)
+        return scene.words.story.parts.format(n=trick)
     return said.same if scene.record.deal.turn is None else said.same_so_far

@@ -48,6 +48,7 @@ from widgets.html.controls import scrubber
 from widgets.html.markup import Html
 from widgets.katko.board import Notice, frame, refuse
 from widgets.katko.tricks import tricks
+from widgets.katko.words import KatkoWords as Words
 from widgets.sandbox import saved as game_state
 from widgets.sandbox.agreement import Draft, Setup
 from widgets.sandbox.panels import acts, chosen, scene, scores, table, turn_note, words_of
@@ -55,7 +56,7 @@ from widgets.sandbox.picker import picked, picker
 from widgets.sandbox.saved import Game
 from widgets.sandbox.session import Session
 from widgets.scene import Scene
-from widgets.words import Narration, Words
+from widgets.words import Narration
 
 PLAYING = ("step", "go", "play", "move", "uncover", "undo", "redo", "latest", "out", "again", "kukkuu")
 """What changes neither settings nor the cards dealt by hand."""
@@ -148,7 +149,7 @@ def resumed(game: Game, stored: object, words: Words) -> tuple[Game, str]:
     if not isinstance(stored, str):
         return game, ""
     kept = game_state.stored(stored)
-    return (kept, words.game.resumed) if kept else (game, words.game.unreadable)
+    return (kept, words.table.resumed) if kept else (game, words.table.unreadable)
 
 
 def joined(game: Game, elsewhere: object) -> Game:
@@ -189,7 +190,7 @@ def _set_up(game: Game, values: Mapping[str, str], words: Words) -> Game:
     humans = frozenset(seat for seat in range(len(names)) if _human(setup, values, seat))
     setup = replace(setup, humans=humans).named(names)
     if players != setup.rules.players:
-        setup = setup.seats(players, (*session.record.names, *words.game.names))
+        setup = setup.seats(players, (*session.record.names, *words.table.names))
     if preset != setup.preset:
         setup = setup.base(preset)
     setup = setup.agree(others)
@@ -261,7 +262,7 @@ def shown(asked: Mapping[str, Any], done: Done, words: Words, problem: dict[str,
     first = min(int(asked["at"]) + 1, session.at) if kind == "move" else session.at
     told = [done.said, *(each.text for each in on_show.narrations[first : session.at + 1])]
     if kind in ("again", "now") and not problem:
-        told = [words.game.anew if kind == "again" else words_of(game, words), *told]
+        told = [words.table.anew if kind == "again" else words_of(game, words), *told]
     if session.deal.turn in session.table.humans:
         told.append(turn_note(session, words))
     if done.refusal:

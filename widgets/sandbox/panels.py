@@ -15,10 +15,11 @@ from widgets.html.cards import small
 from widgets.html.choices import Choices, option
 from widgets.html.compared import side_by_side
 from widgets.html.markup import Child, Html, join, tag
+from widgets.katko.words import KatkoWords as Words
 from widgets.sandbox.saved import Game
 from widgets.sandbox.session import Session
 from widgets.scene import Scene
-from widgets.words.base import Words, listed, tally
+from widgets.words.base import listed, tally
 
 
 def scene(game: Game, words: Words, id: str, rules_url: str, *, still: bool = False) -> Scene:
@@ -58,7 +59,7 @@ def button(
 
 def acts(game: Game, words: Words, id: str) -> Html:
     """What can be done at the step on show, the main thing first."""
-    session, said = game.session, words.game
+    session, said = game.session, words.table
     names, turn, match = session.record.names, session.deal.turn, session.match
     winners = session.winners
     ways: list[Child] = []
@@ -67,7 +68,7 @@ def acts(game: Game, words: Words, id: str) -> Html:
     elif turn is None and session.latest:
         ways.append(button("deal", said.next_game if winners else said.next_deal, id=id, main=True))
         if match.kukku is not None and match.kukku in session.table.humans:
-            ways.append(button("kukkuu", said.kukkuu, id=id))
+            ways.append(button("kukkuu", words.story.claim, id=id))
     elif session.passes:
         # Where the cover was lifted no other button comes under the finger.
         ways.append(tag("span", class_="kw-place"))
@@ -99,7 +100,7 @@ def acts(game: Game, words: Words, id: str) -> Html:
 
 def turn_note(session: Session, words: Words) -> str:
     """Who is to do what at the step on show; empty where a deal is over and nothing came after it."""
-    said, turn = words.game, session.deal.turn
+    said, turn = words.table, session.deal.turn
     if turn is None:
         return "" if session.latest else said.earlier
     name, human = session.record.names[turn], turn in session.table.humans
@@ -112,26 +113,26 @@ def turn_note(session: Session, words: Words) -> str:
 
 def compared(session: Session, words: Words) -> Html | None:
     """What has come of the cards on show in the line that was left, beside this one; None where it has others."""
-    there, said = session.rival, words.rules
+    there, said = session.rival, words.panel
     if there is None:
         return None
     trick = parting_trick(there.deal, session.deal)
     if trick is None and there.deal.rules == session.deal.rules:
         return None
-    verdict = said.parts.format(n=trick) if trick else said.same
-    table = side_by_side(words, [(words.game.left_line, there), (said.now, session.now)])
+    verdict = words.story.parts.format(n=trick) if trick else said.same
+    table = side_by_side(words, [(words.table.left_line, there), (said.now, session.now)])
     return tag("div", table, tag("p", verdict, class_="kw-verdict"), class_="kw-compared", data_part="compared")
 
 
 def result(winners: Sequence[int], names: Sequence[str], words: Words) -> str:
     """Who has won the game."""
-    said = words.game.won if len(winners) == 1 else words.game.win
-    return said.format(names=listed([names[seat] for seat in winners], words.rules.joint))
+    said = words.table.won if len(winners) == 1 else words.table.win
+    return said.format(names=listed([names[seat] for seat in winners], words.panel.joint))
 
 
 def scores(game: Game, words: Words, id: str) -> Html:
     """The scores after each deal, and the cards of the deal on show; a tap leads there."""
-    session, said = game.session, words.game
+    session, said = game.session, words.table
     names = session.record.names
     head = tag("tr", tag("th", said.deal, scope="col"), *(tag("th", name, scope="col") for name in names), tag("td"))
     rows = [_deal_row(session, words, number, match) for number, match in enumerate(session.record.standings)]
@@ -148,10 +149,10 @@ def scores(game: Game, words: Words, id: str) -> Html:
 
 
 def _deal_row(session: Session, words: Words, number: int, match: Match) -> Html:
-    said, each = words.game, session.record.deals[number]
+    said, each = words.table, session.record.deals[number]
     title = button("go", said.deal_number.format(n=number + 1), number=number, to=len(each.deal.plays))
     note = said.running if each.deal.turn is not None else said.game_won if match.winners else ""
-    note = note or (said.kukkued if each.kukkuu else "")
+    note = note or (words.story.claimed if each.kukkuu else "")
     cells = [
         tag("td", tally((name,), (score,)).rpartition(" ")[2])
         for name, score in zip(session.record.names, match.scores, strict=True)
@@ -175,12 +176,12 @@ def _plays(words: Words, id: str, number: int, trick: Trick, names: Sequence[str
         )
         for place, card in enumerate(trick.cards)
     ]
-    return tag("li", tag("span", words.labels.trick_number.format(n=number), class_="kw-note"), *cards)
+    return tag("li", tag("span", words.story.group.format(n=number), class_="kw-note"), *cards)
 
 
 def table(game: Game, words: Words, id: str, rules_url: str, problem: str = "") -> Html:
     """The settings: who plays, by which rules, and what to do with them."""
-    session, setup, said = game.session, game.setup, words.game
+    session, setup, said = game.session, game.setup, words.table
     rules = setup.rules
     agreed = {name: getattr(rules, name) for name in FIELDS}
     choices = Choices(id + "-t", words, rules_url, agreed, lambda field, value: impossible(agreed | {field: value}))
@@ -210,7 +211,7 @@ def table(game: Game, words: Words, id: str, rules_url: str, problem: str = "") 
         tag("p", words_of(game, words), data_part="agreed"),
         tag("p", tag("strong", chosen(game, words)), data_part="chosen"),
         tag("p", problem, class_="kw-notice", data_part="impossible") if problem else None,
-        *(tag("p", f"{words.rules.advice}: {words.advice(each)}", class_="kw-advice") for each in rules.advice()),
+        *(tag("p", f"{words.panel.advice}: {words.advice(each)}", class_="kw-advice") for each in rules.advice()),
         tag(
             "div",
             choices.group(
@@ -236,7 +237,7 @@ def table(game: Game, words: Words, id: str, rules_url: str, problem: str = "") 
 
 def words_of(game: Game, words: Words) -> str:
     """The rules at this table in words, and those that wait."""
-    session, said = game.session, words.game
+    session, said = game.session, words.table
     text = said.agreed.format(**_summed(words, session.deal.rules, session.record.preset))
     return f"{text} {pending(game, words)}".rstrip()
 
@@ -244,7 +245,7 @@ def words_of(game: Game, words: Words) -> str:
 def pending(game: Game, words: Words) -> str:
     """The rules that wait, in words; empty where none do."""
     table = game.session.table
-    return words.game.pending.format(**_summed(words, table.agreed, table.preset)) if table.agreed else ""
+    return words.table.pending.format(**_summed(words, table.agreed, table.preset)) if table.agreed else ""
 
 
 def chosen(game: Game, words: Words) -> str:
@@ -252,12 +253,12 @@ def chosen(game: Game, words: Words) -> str:
     session, setup = game.session, game.setup
     if setup.rules in (session.deal.rules, session.table.agreed):
         return ""
-    return words.game.chosen.format(**_summed(words, setup.rules, setup.preset))
+    return words.table.chosen.format(**_summed(words, setup.rules, setup.preset))
 
 
 def _summed(words: Words, rules: Rules, preset: str) -> dict[str, Any]:
     """What a sentence says of rules: their base game and what they change in it, how many play, and up to where."""
-    base, own, usual = words.rules.base[preset], PRESETS[preset](rules.players), PRESETS[preset](NUMBERS["players"][0])
+    base, own, usual = words.base[preset], PRESETS[preset](rules.players), PRESETS[preset](NUMBERS["players"][0])
     told = words.summed(replace(rules, target=own.target), preset)
     # What so many players bring with them is told too: it was not chosen by itself.
     brought = [
@@ -266,7 +267,7 @@ def _summed(words: Words, rules: Rules, preset: str) -> dict[str, Any]:
         if getattr(own, field) == getattr(rules, field) != getattr(usual, field)
     ]
     changes = ", ".join([*brought, *([] if told == base else [told])])
-    told = words.game.besides.format(base=base, changes=changes) if changes else base
+    told = words.table.besides.format(base=base, changes=changes) if changes else base
     return {"rules": told, "n": rules.players, "target": rules.target}
 
 
@@ -280,7 +281,7 @@ def _radio(id: str, name: str, value: str, on: bool) -> Html:
 
 def _seats(game: Game, words: Words, id: str) -> Iterator[Html]:
     """Each seat's name, and who plays it."""
-    said = words.game
+    said = words.table
     for seat, name in enumerate(game.setup.names):
         text = tag(
             "input",

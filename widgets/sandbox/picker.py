@@ -7,14 +7,14 @@ from katko.rules import Trump
 from widgets.html.cards import suit
 from widgets.html.choices import option
 from widgets.html.markup import Html, tag
+from widgets.katko.words import KatkoWords as Words
 from widgets.sandbox.panels import button
 from widgets.sandbox.saved import Game
-from widgets.words.base import Words
 
 
 def picker(game: Game, words: Words, id: str, problem: str = "") -> Html:
     """Everything with which cards are dealt by hand under the rules of the settings."""
-    setup, draft, said = game.setup, game.draft, words.game
+    setup, draft, said = game.setup, game.draft, words.table
     rules, missing = setup.rules, draft.missing(setup.rules)
     seats = [_seat(game, words, id, seat) for seat in range(rules.players + (rules.trump is Trump.TURNED))]
     ways = [
@@ -33,7 +33,7 @@ def picker(game: Game, words: Words, id: str, problem: str = "") -> Html:
         tag(
             "fieldset",
             tag("legend", said.seed),
-            tag("p", said.seed_note),
+            tag("p", words.story.seed_note),
             tag("div", _seed(game, words, id), button("seeded", said.by_seed), class_="kw-acts"),
         ),
         # Below what is pressed: where it goes away, no button moves from under a finger.
@@ -48,18 +48,18 @@ def picker(game: Game, words: Words, id: str, problem: str = "") -> Html:
 
 def picked(game: Game, words: Words) -> str:
     """For the ear: who gets the next card, and how many are left to deal."""
-    setup, draft, said = game.setup, game.draft, words.game
+    setup, draft, said = game.setup, game.draft, words.table
     missing = draft.missing(setup.rules)
-    name = (*setup.names, said.trump_card)[draft.seat]
+    name = (*setup.names, words.katko.trump_card)[draft.seat]
     return f"{said.pick_for}: {name}. {said.missing.format(n=missing)}" if missing else said.complete
 
 
 def _seat(game: Game, words: Words, id: str, seat: int) -> Html:
     """A seat that can be chosen, and the cards that it has so far."""
-    setup, draft, said = game.setup, game.draft, words.game
+    setup, draft, said = game.setup, game.draft, words.table
     cards: tuple[Card, ...]
     if seat == setup.rules.players:
-        name, cards, needed = said.trump_card, (draft.turned,) if draft.turned else (), 1
+        name, cards, needed = words.katko.trump_card, (draft.turned,) if draft.turned else (), 1
     else:
         name, cards, needed = setup.names[seat], draft.rows[seat], setup.rules.tricks
     chosen = tag("input", type="radio", name="seat", value=seat, id=f"{id}-d-seat-{seat}", checked=seat == draft.seat)
@@ -102,7 +102,7 @@ def _card(game: Game, words: Words, id: str, card: Card) -> Html:
         type="button",
         data_index=words.index(card.rank),
         id=f"{id}-d-{card.code}",
-        aria_label=words.game.take.format(card=words.as_object(card)),
+        aria_label=words.table.take.format(card=words.as_object(card)),
         aria_disabled="true" if left < 1 else None,
         data_part="pick",
         data_act="pick" if left > 0 else None,
@@ -113,7 +113,7 @@ def _card(game: Game, words: Words, id: str, card: Card) -> Html:
 def _forehand(game: Game, words: Words, id: str) -> Html:
     options = [option(str(seat), name, seat == game.draft.leader) for seat, name in enumerate(game.setup.names)]
     select = tag("select", *options, name="leader", id=f"{id}-d-leader")
-    return tag("label", tag("span", words.game.forehand), select, class_="kw-value")
+    return tag("label", tag("span", words.story.starter), select, class_="kw-value")
 
 
 def _seed(game: Game, words: Words, id: str) -> Html:
@@ -124,7 +124,7 @@ def _seed(game: Game, words: Words, id: str) -> Html:
         id=f"{id}-d-seed",
         value=game.draft.seed,
         maxlength=15,
-        aria_label=words.game.seed,
+        aria_label=words.table.seed,
         inputmode="numeric",
     )
 
@@ -135,4 +135,4 @@ def _suit(game: Game, words: Words, id: str) -> Html | None:
         return None
     options = [option(each, words.suit(each), each is game.draft.trump) for each in reversed(Suit)]
     select = tag("select", *options, name="trump", id=f"{id}-d-trump")
-    return tag("label", tag("span", words.rules.suit), select, class_="kw-value")
+    return tag("label", tag("span", words.katko.suit), select, class_="kw-value")
