@@ -55,7 +55,7 @@ class Refusal:
 
     ``code`` is ``over`` (the deal is finished), ``not-held``, ``follow-suit`` or ``must-win``;
     ``would_do`` are the cards that may be played instead, ``led`` the suit to follow, and
-    ``to_beat`` under must win the card that holds the trick.
+    ``to_beat`` under must win the card that holds the trick, and ``face_up`` those of ``would_do`` that lie face up.
     """
 
     code: str
@@ -63,6 +63,7 @@ class Refusal:
     would_do: tuple[Card, ...] = ()
     led: Suit | None = None
     to_beat: Card | None = None
+    face_up: tuple[Card, ...] = ()
 
     def __str__(self) -> str:
         instead = " ".join(map(str, self.would_do)) or "no card"

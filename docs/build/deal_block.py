@@ -18,9 +18,10 @@ from widgets.html.controls import controls
 from widgets.html.markup import data, tag
 from widgets.katko.board import frame as view
 from widgets.katko.tricks import fold
+from widgets.katko.words import KatkoWords as Words
+from widgets.katko.words import words
 from widgets.replay.whatif import fold as whatif
 from widgets.scene import Scene
-from widgets.words import Words, words
 
 MOST_FRAMES = 40
 """A deal with more steps carries its opening frame only; the engine makes the others."""

@@ -14,7 +14,7 @@ from katko.record import Record, parse
 from katko.replay import replay, stopped
 from katko.rules import PRESETS
 from katko.text import Piece
-from widgets.words import Words
+from widgets.katko.words import KatkoWords as Words
 
 _LINE = re.compile(r"if\s+(?P<rules>[^:#]*):\s*(?P<end>[^#]*?)\s*(?:\s#.*)?")
 

@@ -13,12 +13,12 @@ from widgets.html.cards import symbols
 from widgets.html.controls import controls
 from widgets.html.markup import Html, data, tag
 from widgets.katko.board import frame
+from widgets.katko.words import KatkoWords as Words
 from widgets.sandbox import saved as game_state
 from widgets.sandbox.acting import built_parts
 from widgets.sandbox.panels import acts, scene
 from widgets.sandbox.saved import Game
 from widgets.sandbox.session import Session, Table
-from widgets.words import Words
 
 OPTIONS = ("play", "see")
 
@@ -60,7 +60,7 @@ def block(record: Record, words: Words, rules_url: str, options: Mapping[str, st
 
 
 def _element(game: Game, words: Words, id: str, rules_url: str, record: Record, request: Mapping[str, Any]) -> Html:
-    said, session = words.game, game.session
+    said, session = words.table, game.session
     on_show = scene(game, words, id, rules_url, still=True)
     parts = built_parts(game, on_show)
     return tag(
@@ -73,7 +73,7 @@ def _element(game: Game, words: Words, id: str, rules_url: str, record: Record, 
         _fold("scores", said.scores, parts["scores"]),
         _fold("table", said.table, parts["table"]),
         _fold("picker", said.picker, parts["picker"]),
-        _fold("told", words.labels.all_tricks, parts["told"], name="tricks"),
+        _fold("told", words.story.told, parts["told"], name="tricks"),
         data({"request": request, "frames": []}, data_part="frames"),
         id=id,
         role="group",

@@ -12,7 +12,7 @@ from deals import PAGES, Widget, tab_to
 from playwright.sync_api import Locator, Page, expect
 
 from katko.record import Record, parse
-from widgets.words import words
+from widgets.katko.words import words
 
 TABLES = {"fi": "katko/kokeile/", "de": "de/katko/ausprobieren/"}
 """The page of the table in each language."""
@@ -82,7 +82,7 @@ class Table(Widget):
     def __init__(self, page: Page, language: str) -> None:
         super().__init__(page, TABLE)
         self.language = language
-        self.game = words(language).game
+        self.game = words(language).table
 
     def begin(self, record: str = SEED, humans: str = "A", pace: int = 0, **changes: Any) -> None:
         """A game from its start, or from where a record ends, with nothing kept and nothing said."""

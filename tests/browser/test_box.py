@@ -8,7 +8,7 @@ import pytest
 from deals import DEAL, PAGES
 from playwright.sync_api import expect
 
-from widgets.words import words
+from widgets.katko.words import words
 
 REFUSES = """() => {
     const value = { writeText: () => Promise.reject() };

@@ -13,7 +13,7 @@ from faults import Fault, Host, as_text, cut_off, missing, refused, shortened, s
 from playwright.sync_api import Browser, Page, Worker, expect
 
 from docs.build.serve import SITE
-from widgets.words import words
+from widgets.katko.words import words
 
 ENGINE = r"engine-\w+\.zip"
 OTHER = "danin-kakkonen"

@@ -8,7 +8,7 @@ from deals import DEAL, PAGES, Widget
 from playwright.sync_api import expect
 
 from katko.record import parse
-from widgets.words import words
+from widgets.katko.words import words
 
 OTHER_END = ("SA", "S6", "C4", "S5", "CQ", "D2", "D8", "DT", "H5", "DJ")
 """From the fifth step on: another card of Aino's, and then what leads to Liisa's last trick."""

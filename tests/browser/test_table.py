@@ -22,7 +22,7 @@ from tables import (
 
 from katko.cards import Card
 from katko.record import parse
-from widgets.words import words
+from widgets.katko.words import words
 
 # The demo
 

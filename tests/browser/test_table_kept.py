@@ -25,7 +25,7 @@ from tables import (
 from docs.build.serve import SITE
 from katko.cards import Card
 from katko.record import Record, parse
-from widgets.words import words
+from widgets.katko.words import words
 
 # Where a game is kept
 

@@ -22,7 +22,7 @@ from katko.rules import (
     changes,
     problems,
 )
-from widgets.words import LANGUAGES
+from widgets.katko.words import LANGUAGES
 
 
 def codes(**settings: Any) -> list[str]:

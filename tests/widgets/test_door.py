@@ -12,9 +12,9 @@ import pytest
 from katko.record import parse
 from tests.told import AINO, DEAL
 from widgets.door import frame
+from widgets.katko.words import words
 from widgets.replay.whatif import panel
 from widgets.scene import Scene
-from widgets.words import words
 
 RECORD = """\
 rules: finnish, cards=2

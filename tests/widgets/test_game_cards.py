@@ -11,7 +11,7 @@ from seats import SMALL, Seat, opened, start, unchanged
 from katko.deal import Deal
 from katko.record import parse
 from katko.rules import Rules
-from widgets.words import words
+from widgets.katko.words import words
 
 BOTH = pytest.mark.parametrize("language", ["fi", "de"])
 
@@ -40,7 +40,7 @@ def test_a_seed_deals_the_cards_that_it_stands_for(seed, leader):
     assert reply["problem"] is None
     assert seat.session.deal == Deal.shuffled(rules, (leader - 1) % 3, int(seed), seat.session.deal.setup.scores)
     assert (seat.session.record.seed, reply["other"]) == (int(seed), before)
-    assert words("fi").game.dealt_by.format(seed=int(seed)) in reply["parts"]["scores"]
+    assert words("fi").table.dealt_by.format(seed=int(seed)) in reply["parts"]["scores"]
     assert f"deal: seed {int(seed)}" in reply["record"]
     assert reply["look"] == "table"
 
@@ -82,14 +82,14 @@ def test_the_base_game_of_the_settings_tells_the_rules(kind):
         seat.act("fill")
         reply = seat.act("dealt")
     assert reply["record"].splitlines()[0] == "rules: german"
-    assert words("fi").rules.base["german"] in reply["parts"]["table"]
+    assert words("fi").base["german"] in reply["parts"]["table"]
 
 
 def test_the_base_game_that_is_agreed_for_the_next_deal():
     """Told as that while it waits, also by a page that is loaded anew, and in the deal itself."""
     seat = start(Rules(players=4))
     seat.choose(preset="german")
-    waiting = words("fi").game.pending.format(rules=words("fi").rules.base["german"], target=3)
+    waiting = words("fi").table.pending.format(rules=words("fi").base["german"], target=3)
     assert waiting in seat.act("agree")["parts"]["table"]
     stored = seat.reply["keep"]
     seat = start(chance=2)
@@ -128,8 +128,8 @@ def test_the_line_left_is_compared(language):
         seat.session.record.names[seat.session.deal.tricks[-1].holder],
     ]
     assert points[0] == "Aino 1"
-    assert said.rules.parts.format(n=1) in seat.reply["html"]
-    assert said.game.left_line in seat.reply["html"]
+    assert said.story.parts.format(n=1) in seat.reply["html"]
+    assert said.table.left_line in seat.reply["html"]
 
 
 @BOTH
@@ -144,7 +144,7 @@ def test_the_same_deal_under_another_rule_is_compared(language):
     assert rules == [said.summed(Rules(cards=2, players=2, misere=misere), "finnish") for misere in (False, True)]
     assert last[0] == last[1]
     assert len(points) == 2
-    assert said.rules.same in seat.reply["html"] or said.rules.parts.format(n=2) in seat.reply["html"]
+    assert said.panel.same in seat.reply["html"] or said.story.parts.format(n=2) in seat.reply["html"]
 
 
 def test_other_cards_are_not_compared():
@@ -168,4 +168,4 @@ def test_an_unfinished_line_tells_no_card():
     while seat.session.deal.turn is not None:
         seat.play()
     _, last, _ = cells(seat.reply["html"])
-    assert last[0] == words("fi").rules.unfinished.format(n=2)
+    assert last[0] == words("fi").katko.unfinished.format(n=2)

@@ -24,7 +24,7 @@ from katko.cards import Card
 from katko.record import parse
 from katko.rules import Rules
 from tests.katko.games import COMBINATIONS, table_rules
-from widgets.words import words
+from widgets.katko.words import words
 
 # Always an answer.
 
@@ -200,7 +200,7 @@ def test_nothing_is_said_to_go_on_where_nothing_was_kept(stored):
     seat = start()
     reply = seat.act("resume", stored=stored)
     assert reply["problem"] is None
-    assert words("fi").game.resumed not in reply["say"]
+    assert words("fi").table.resumed not in reply["say"]
     assert reply["record"] == start().reply["record"]
 
 

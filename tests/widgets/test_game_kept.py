@@ -11,8 +11,8 @@ from seats import AT_TWO, Seat, buttons, opened, start, unchanged
 
 from katko.record import parse
 from katko.rules import Rules
+from widgets.katko.words import words
 from widgets.sandbox.panels import result
-from widgets.words import words
 
 BOTH = pytest.mark.parametrize("language", ["fi", "de"])
 LINK = "tA~1fc1A0-0.Aino-Eero.zn"
@@ -53,7 +53,7 @@ def test_a_tap_that_comes_too_early_loses_no_game(action):
     assert games(seat) == [mine["record"]]
     assert reply["parts"].keys() >= {"table", "picker"}
     assert reply["look"] is None
-    assert reply["say"].startswith(words("fi").game.resumed)
+    assert reply["say"].startswith(words("fi").table.resumed)
 
 
 @BOTH
@@ -61,7 +61,7 @@ def test_a_store_that_cannot_be_read_stays_until_somebody_plays(language):
     seat = start(language=language)
     reply = seat.act("resume", stored='{"version": 2}')
     assert (reply["problem"], reply["keep"]) == (None, None)
-    assert reply["say"].startswith(words(language).game.unreadable)
+    assert reply["say"].startswith(words(language).table.unreadable)
     for action in ({"kind": "step", "to": 0}, {"kind": "link", "text": LINK, "to": 0}, {"kind": "latest"}, None):
         assert seat.take(seat.ask(action))["keep"] is None
     while seat.reply["todo"]:
@@ -190,7 +190,7 @@ def test_a_lower_target_that_is_reached_ends_the_game():
     seat.act("play", card="SA", seat=0)
     assert seat.session.match.scores == (3, 1)
     assert result((0,), ("Aino", "Eero"), words("fi")) in seat.reply["html"]
-    assert words("fi").game.next_game in seat.reply["html"]
+    assert words("fi").table.next_game in seat.reply["html"]
     reply = seat.act("deal")
     assert reply["problem"] is None
     assert (seat.session.deal.rules.target, seat.session.deal.setup.scores) == (3, (0, 0))
@@ -201,7 +201,7 @@ def test_the_rules_name_no_card_of_one_deal():
     seat = start(Rules(trump="turned"))
     said = re.search(r'data-part="agreed">(.*?)</p>', seat.reply["parts"]["table"])
     assert said
-    assert words("fi").rules.unknown_trump["turned"] in said[1]
+    assert words("fi").katko.unknown_trump["turned"] in said[1]
 
 
 def test_the_picker_shows_no_hand_of_the_deal_that_is_played():

@@ -13,7 +13,7 @@ from docs.build.outcomes import FenceError
 from docs.build.table_block import humans
 from katko.record import parse
 from widgets.door import frame
-from widgets.words import words
+from widgets.katko.words import words
 
 FENCE = """\
 id: small
@@ -57,7 +57,7 @@ def test_a_table(language):
     assert "data-search-exclude" in found.html
     for part in PARTS:
         assert found.html.count(f'data-part="{part}"') >= 1, part
-    assert words(language).game.unsaved in found.html
+    assert words(language).table.unsaved in found.html
     record = parse(request(found)["record"])
     assert (record.id, record.title, record.deal.plays) == ("", "", parse(FENCE).deal.plays)
     assert record.match is not None

@@ -22,7 +22,7 @@ from seats import (
 from katko.cards import Card
 from katko.record import parse
 from katko.rules import Rules
-from widgets.words import words
+from widgets.katko.words import words
 
 # Computers.
 
@@ -103,7 +103,7 @@ def test_a_whole_game(number, optional):
     """By buttons alone to three points: the winner is told, and the next game begins at nought under the same rules."""
     rules, language = Rules(**{"players": 3, "cards": 4, **optional}), LANGUAGES[number % 2]
     seat = start(rules, language, humans={0}, pace=0)
-    said = words(language).game
+    said = words(language).table
     for _ in range(600):
         session = seat.session
         if session.deal.turn is None and not seat.reply["todo"]:
@@ -258,7 +258,7 @@ def test_what_computers_without_a_pause_play_is_heard_card_by_card(language):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_cards_dealt_anew_are_heard(language):
     """The sentence of a deal may be the same as before; that it begins again is said first."""
-    seat, said = start(language=language), words(language).game
+    seat, said = start(language=language), words(language).table
     assert seat.act("again")["say"].startswith(said.anew)
     seat.choose(must_win="on")
     reply = seat.act("now")
@@ -269,7 +269,7 @@ def test_cards_dealt_anew_are_heard(language):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_card_dealt_by_hand_is_heard(language):
     """Who gets the next one, and how many are left; in the end that none is."""
-    seat, said = start(Rules(players=3, cards=1), language), words(language).game
+    seat, said = start(Rules(players=3, cards=1), language), words(language).table
     heard = [seat.act("pick", card=card)["say"] for card in ("SA", "HJ", "C2")]
     assert heard[0] == f"{said.pick_for}: Eero. {said.missing.format(n=2)}"
     assert heard[2] == said.complete
@@ -281,7 +281,7 @@ def test_a_card_dealt_by_hand_is_heard(language):
 )
 def test_playing_on_by_itself_is_called_what_it_is(humans, label, covered):
     """For one person, or for all; it is not offered while the device changes hands."""
-    seat, said = start(humans=humans), words("fi").game
+    seat, said = start(humans=humans), words("fi").table
     if covered:
         assert 'data-part="out"' not in seat.reply["html"]
         seat.act("uncover", to=str(seat.session.deal.turn))

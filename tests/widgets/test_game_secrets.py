@@ -27,9 +27,10 @@ from katko.errors import KatkoError
 from katko.record import Record
 from katko.rules import Rules
 from tests.katko.games import COMBINATIONS, table_rules
+from widgets.katko.words import words
 from widgets.sandbox.saved import Game
 from widgets.sandbox.session import Session
-from widgets.words import de_cards, fi_cards, words
+from widgets.words import de_cards, fi_cards
 
 # Nobody sees what is not his.
 
@@ -228,7 +229,7 @@ S2 C3 C5
 def test_the_cover(language):
     """It lies before the first card and whenever another human plays; the button says whose it is."""
     seat = start(language=language, humans={0, 1, 2})
-    said = words(language).game
+    said = words(language).table
     for _ in range(4):
         turn = seat.session.deal.turn
         name = NAMES[turn]

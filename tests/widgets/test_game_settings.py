@@ -19,9 +19,9 @@ from seats import (
 )
 
 from katko.rules import Rules
+from widgets.katko.words import words
 from widgets.sandbox.saved import Game
 from widgets.sandbox.session import Session, Table
-from widgets.words import words
 
 # Settings.
 
@@ -56,7 +56,7 @@ def test_what_a_document_advises_against_is_said(rules, language):
     seat = Seat(Game.of(Session.start(rules, tuple(f"P{n}" for n in range(rules.players)), Table(), 1)), language)
     said = words(language)
     (advice, *_) = rules.advice()
-    assert f"{said.rules.advice}: {said.advice(advice)}" in seat.reply["parts"]["table"]
+    assert f"{said.panel.advice}: {said.advice(advice)}" in seat.reply["parts"]["table"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -64,17 +64,17 @@ def test_the_rules_are_summed_up(language):
     """What is played now, and what waits, in words."""
     seat = start(Rules(must_win=True), language)
     said = words(language)
-    rules = said.game.besides.format(base=said.rules.base["finnish"], changes=said.setting("must_win", True))
-    base = said.game.agreed.format(rules=rules, n=3, target=3)
+    rules = said.table.besides.format(base=said.base["finnish"], changes=said.setting("must_win", True))
+    base = said.table.agreed.format(rules=rules, n=3, target=3)
     assert base in seat.reply["parts"]["table"]
     seat.choose(target="5")
     assert agreed(seat) == base
-    chosen = said.game.chosen.format(rules=rules, n=3, target=5)
+    chosen = said.table.chosen.format(rules=rules, n=3, target=5)
     assert chosen in seat.reply["parts"]["table"]
     assert seat.reply["say"] == chosen
     seat.act("agree")
     assert chosen not in seat.reply["parts"]["table"]
-    assert agreed(seat) == f"{base} {said.game.pending.format(rules=rules, target=5)}"
+    assert agreed(seat) == f"{base} {said.table.pending.format(rules=rules, target=5)}"
 
 
 def agreed(seat: Seat) -> str:

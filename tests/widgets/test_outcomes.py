@@ -10,7 +10,7 @@ from docs.build.deal_block import deal
 from docs.build.outcomes import FenceError, check, split
 from katko.record import parse
 from tests.told import AINO
-from widgets.words import words
+from widgets.katko.words import words
 
 BOTH = pytest.mark.parametrize("language", ["fi", "de"])
 FENCE = """\

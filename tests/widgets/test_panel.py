@@ -27,10 +27,10 @@ from tests.told import AINO
 from tests.widgets.test_door import KUKUTTU, SEEDED, Panel
 from tests.widgets.test_view import ELEMENTS, Tree
 from widgets.door import frame
+from widgets.katko.words import words
 from widgets.replay.branches import Lines
 from widgets.replay.whatif import ANCHORS, NAMES, chosen, fold, panel, verdict
 from widgets.scene import Scene
-from widgets.words import words
 
 LANGUAGES = ("fi", "de")
 BOTH = pytest.mark.parametrize("language", LANGUAGES)
@@ -261,7 +261,7 @@ def test_every_control_has_a_label_and_every_id_is_there_once(language: str) -> 
             r'<a href="\.\./saannot/#([\w-]+)" class="kw-rule">[^<]*<span class="kw-unseen">: ([^<]+)<', html
         )
         assert sorted(anchor for anchor, _ in links) == sorted(ANCHORS.values())
-        assert {name for _, name in links} == set(words(language).rules.names.values())
+        assert {name for _, name in links} == set(words(language).names.values())
         # The boxes, the buttons, the numbers: each group has a name.
         assert html.count("<fieldset") == html.count("<legend>")
 
@@ -313,7 +313,7 @@ def test_the_door_to_the_panel(language: str) -> None:
     html = str(fold(scene(parse(AINO), language)))
     assert html.startswith("<details ")
     assert " open" not in html.partition(">")[0]
-    assert f"<summary>{words(language).rules.question}</summary>" in html
+    assert f"<summary>{words(language).panel.question}</summary>" in html
     assert str(panel(scene(parse(AINO), language))) in html
 
 

@@ -15,9 +15,9 @@ from widgets.html.controls import controls, scrubber
 from widgets.html.markup import data, join, tag
 from widgets.katko.board import Notice, frame
 from widgets.katko.tricks import fold
+from widgets.katko.words import words
 from widgets.replay.branches import Lines
 from widgets.scene import Scene
-from widgets.words import words
 
 ELEMENTS = """a button caption circle details dialog div g i input label li ol p path progress script span strong
     summary svg table tbody td textarea th thead tr ul use"""

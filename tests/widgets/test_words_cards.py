@@ -5,9 +5,9 @@ from __future__ import annotations
 from katko import Card, Rank, Suit
 from katko.cards import PACK
 from tests.katko import vectors
+from widgets.katko.words import words
 from widgets.words import de_cards as de
 from widgets.words import fi_cards as fi
-from widgets.words import words
 from widgets.words.base import listed
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from katko import Rules
 from katko.match import Match
-from widgets.words import words
+from widgets.katko.words import words
 
 NAMES = ("Aino", "Eero", "Liisa")
 
