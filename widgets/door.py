@@ -57,7 +57,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-<<<<<<< HEAD
 from katko.errors import KatkoError
 from widgets import problems
 from widgets.actions import ACTIONS, WAYS, Entry
@@ -73,46 +72,6 @@ from widgets.sandbox import saved
 from widgets.sandbox import shown as table_shown
 from widgets.sandbox.dealing import joined
 from widgets.sandbox.table import Table
-=======
-from katko.cards import Card
-from katko.compact import looks_so
-from katko.errors import InvalidText, KatkoError
-from katko.record import parse
-from katko.trick import Refusal
-from widgets.actions import Impossible
-from widgets.html.controls import onward, scrubber
-from widgets.katko.board import Notice, refuse
-from widgets.katko.board import frame as view
-from widgets.katko.tricks import tricks
-from widgets.katko.words import KatkoWords as Words
-from widgets.katko.words import words
-from widgets.replay.branches import Lines
-from widgets.replay.whatif import NAMES, chosen, panel, verdict
-from widgets.scene import Scene
-from widgets.seal import sealed, unsealed
-from widgets.words import Narration
-
-VERSION = 1
-LONGEST_LINK = 4000
-"""A longer one may be cut off on its way: the record's text goes instead."""
-LOOK = (None, "step", "play", "return", "link")
-"""The actions after which the latest card comes into sight."""
-
-
-@dataclass(frozen=True)
-class Done:
-    """What an action has led to."""
-
-    lines: Lines
-    at: int
-    turned: bool = False
-    """Whether the reader went to another line, which the live region says first."""
-    answer: bool = False
-    """Whether rules were changed, and the live region says only what has come of it."""
-    refusal: Refusal | None = None
-    seat: int = 0
-    """Whose card was refused."""
->>>>>>> words
 
 
 def frame(request: str) -> str:
@@ -124,46 +83,7 @@ def frame(request: str) -> str:
     return _table(asked, game) if asked.widget == "table" else _deal(asked, game)
 
 
-<<<<<<< HEAD
 def _deal(asked: Request, game: Game) -> str:
-=======
-def _table(asked: dict[str, Any]) -> str:
-    """The reply at a table at which one plays."""
-    # A page with documented deals alone need not wait for what only a table wants.
-    from widgets.sandbox import acting as game_door
-    from widgets.sandbox import saved as game_state
-
-    said = words(asked["language"])
-    try:
-        built = game_state.read(asked)
-    except KatkoError as error:
-        return _unread(asked, _problem(said, error, asked["record"]))
-    game, first = game_door.resumed(game_door.joined(built, asked["elsewhere"]), asked["stored"], said)
-    action = asked["action"] or {"kind": "step", "to": game.session.at}
-    there = first == said.table.resumed
-    if there and action.get("kind") != "link":
-        action = {"kind": "resume"}
-        asked = asked | {"action": action}
-    try:
-        done, problem = game_door.act(game, action, asked["chance"], said), None
-    except (KatkoError, Impossible) as error:
-        # A second tap comes when there is nothing more to do: that is no fault of anybody.
-        twice = isinstance(error, Impossible) and action.get("kind") in game_door.ONCE
-        form = action.get("kind") in ("link", *game_door.FORMS) or bool(action.get("first"))
-        done = game_door.Done(game)
-        problem = None if twice else _problem(said, error, str(action.get("text")), form=form)
-    done = replace(done, said="" if there and action.get("kind") == "link" else first)
-    return _reply(**game_door.shown(asked, done, said, problem))
-
-
-def _unread(asked: dict[str, Any], problem: dict[str, Any]) -> str:
-    """The reply to a request whose own record is wrong: all is as it was, and there is nothing to show."""
-    as_it_was = {name: asked[name] for name in ("record", "other", "base", "table", "seat", "at")}
-    return _reply(**as_it_was, say=problem["text"], problem=problem)
-
-
-def _deal(asked: dict[str, Any]) -> str:
->>>>>>> words
     """The reply at a documented deal."""
     words, home = game.words(asked.language), asked.options.home or asked.record
     try:

@@ -39,6 +39,10 @@ class Position(Protocol):
         """The seat that begins."""
 
     @property
+    def scores(self) -> tuple[Any, ...] | None:
+        """Where the match stood when the deal began; None for a deal on its own."""
+
+    @property
     def moves(self) -> tuple[str, ...]:
         """All moves so far."""
 

@@ -16,7 +16,6 @@ from typing import Any, ClassVar
 from katko.cards import Card
 from katko.errors import Problem
 from katko.fields import Field, Presets
-from katko.players import any_legal
 from widgets.html.choices import Detail
 from widgets.scene import Scene
 from widgets.words import Narration, Words
@@ -48,6 +47,12 @@ class Game(ABC):
         """Every rule that a table may choose besides the number of players."""
         return self.presets.fields
 
+    @property
+    def names_reserved(self) -> frozenset[str]:
+        """The words of its records, which nobody can be called."""
+        found: frozenset[str] = frozenset(self.record.reader.reserved())
+        return found
+
     # Records and positions.
 
     @abstractmethod
@@ -67,10 +72,6 @@ class Game(ABC):
         """What makes two deals the same before the first move: rules, cards, who begins, the standing."""
 
     @abstractmethod
-    def scores_before(self, deal: Any) -> tuple[Any, ...] | None:
-        """Where the match stood when the deal began; None for a deal on its own."""
-
-    @abstractmethod
     def as_match(self, record: Any) -> Any:
         """The same record with scores: a deal on its own becomes the first of a match at nought."""
 
@@ -87,7 +88,8 @@ class Game(ABC):
 
     def any_move(self, deal: Any, draw: Callable[[], float]) -> str:
         """Any move that is allowed, by chance."""
-        return any_legal(deal, draw)
+        legal = deal.legal_moves()
+        return str(legal[int(draw() * len(legal))])
 
     def choose(self, deal: Any, chance: int) -> str:
         """What a computer plays whose turn it is: any move that is allowed."""
@@ -105,7 +107,7 @@ class Game(ABC):
 
     @abstractmethod
     def replay(self, record: Any, changes: Mapping[str, Any]) -> Any:
-        """The record under changed rules, played as far as its moves stay legal; `katko.errors.RulesError` otherwise."""
+        """The record under changed rules, played as far as its moves stay legal; `RulesError` otherwise."""
 
     @abstractmethod
     def impossible(self, record: Any, changes: Mapping[str, Any]) -> tuple[Problem, ...]:

@@ -49,14 +49,14 @@ class Action:
         texts = {name: told.get(name) for name in ("move", "card", "text")}
         if not all(text is None or _text(text) for text in texts.values()):
             raise UnavailableAction
-        numbers = {name: _number(told.get(name)) for name in ("number", "seat")}
         return cls(
             kind=told["kind"],
             to=None if line else _number(to),
             line=line,
             values=values,
             first=None if told.get("first") is None else cls.read({**told["first"], "first": None}),
-            **numbers,
+            number=_number(told.get("number")),
+            seat=_number(told.get("seat")),
             **texts,
         )
 

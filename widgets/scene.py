@@ -11,21 +11,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
 
-<<<<<<< HEAD
 from widgets.engine import Position, Record, Refusal
 from widgets.html.markup import Html
 from widgets.words import Narration, Words
-=======
-from katko.cards import Card
-from katko.deal import Deal, happened
-from katko.events import GameWon
-from katko.record import Record
-from katko.replay import settings
-from katko.trick import Trick
-from widgets.katko.words import KatkoWords as Words
-from widgets.replay.branches import Lines
-from widgets.words.base import Narration, tally
->>>>>>> words
 
 
 class Group(NamedTuple):
@@ -122,7 +110,6 @@ class Scene(ABC):
     def groups(self) -> Sequence[Group]:
         """All steps but the first in their groups."""
 
-<<<<<<< HEAD
     @property
     @abstractmethod
     def cells(self) -> Sequence[int]:
@@ -131,39 +118,6 @@ class Scene(ABC):
     @abstractmethod
     def board(self, step: int, notice: Notice | None) -> Html:
         """The position: who sits there, hands, and what lies on the table."""
-=======
-    def line(self) -> str:
-        """Which line this is; nothing where it is the documented one."""
-        labels, lines = self.words.labels, self.lines
-        if lines is None or not lines.own:
-            return ""
-        said = []
-        if lines.base:
-            changes = self.words.changed(settings(lines.base.deal), settings(self.record.deal))
-            said.append(self.words.panel.changed.format(changes=changes))
-        if lines.parting is None:
-            said.append(labels.own_deal)
-        elif not lines.replays:
-            said.append(labels.own_from.format(n=lines.parting + 1))
-        return " ".join(said)
-
-    def ending(self, step: int) -> str:
-        """What the last step adds: who is to play on, or how the documented line ended instead."""
-        labels, deal = self.words.labels, self.positions[step]
-        if step < self.steps:
-            return ""
-        if deal.turn is not None:
-            return labels.choose.format(name=self.record.names[deal.turn])
-        if self.lines is None or self.lines.parting is None or not self.own:
-            return ""
-        home = self.lines.home.deal
-        if any(each.outcome() is None or len(each.tricks) < each.rules.tricks for each in (deal, home)):
-            return ""
-        here, there = (self.record.names[each.tricks[-1].holder] for each in (deal, home))
-        return (self.words.katko.same_winner if here == there else self.words.katko.other_winner).format(
-            here=here, there=there
-        )
->>>>>>> words
 
     @abstractmethod
     def summary(self) -> Html:
@@ -177,21 +131,6 @@ class Scene(ABC):
         """How this line ended and how the ``other`` did, in a sentence; nothing where that cannot be compared."""
         return ""
 
-<<<<<<< HEAD
-=======
-    def place(self, step: int) -> str:
-        """Where a step is, in words."""
-        labels, deal = self.words.labels, self.positions[step]
-        if step == 0:
-            return labels.place_start
-        trick = self.trick_at(step)
-        return self.words.katko.place.format(
-            trick=len(deal.tricks) + (not trick.complete),
-            tricks=deal.rules.cards + deal.rules.open_cards,
-            card=len(trick.cards),
-            cards=trick.players,
-        )
->>>>>>> words
 
 def notice_of(scene: Scene, step: int, move: str, refusal: Refusal, seat: int) -> tuple[Notice, dict[str, Any]]:
     """Why ``seat`` may not make a move at a step: as the frame shows it, and as a reply tells it."""

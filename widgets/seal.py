@@ -17,7 +17,7 @@ def sealed(text: str) -> str:
     >>> sealed("1fc1A.Aino-Eero.zn")
     'c71b~1fc1A.Aino-Eero.zn'
     """
-    return f"c{crc32(text.encode(errors="surrogatepass")) % 4096:03x}~{text}"
+    return f"c{crc32(text.encode(errors='surrogatepass')) % 4096:03x}~{text}"
 
 
 def unsealed(text: str) -> str:

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from widgets.sandbox.panels import acts, scene
+
 from docs.build.outcomes import FenceError
 from katko.record import Record
 from widgets import door
@@ -16,7 +18,6 @@ from widgets.katko.board import frame
 from widgets.katko.words import KatkoWords as Words
 from widgets.sandbox import saved as game_state
 from widgets.sandbox.acting import built_parts
-from widgets.sandbox.panels import acts, scene
 from widgets.sandbox.saved import Game
 from widgets.sandbox.session import Session, Table
 

@@ -8,13 +8,13 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from widgets.sandbox.agreement import Draft, Setup, named_seats
 
 from katko.cards import PACK, Card, Suit
 from katko.deal import Deal
 from katko.errors import InvalidText, RulesError
 from katko.rules import PRESETS, Rules, changes
 from tests.katko.games import COMBINATIONS, table_rules
-from widgets.sandbox.agreement import Draft, Setup, named_seats
 from widgets.words import words
 
 SPARE = words("fi").game.names

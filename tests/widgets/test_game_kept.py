@@ -8,11 +8,11 @@ import re
 
 import pytest
 from seats import AT_TWO, Seat, buttons, opened, start, unchanged
+from widgets.sandbox.panels import result
 
 from katko.record import parse
 from katko.rules import Rules
 from widgets.katko.words import words
-from widgets.sandbox.panels import result
 
 BOTH = pytest.mark.parametrize("language", ["fi", "de"])
 LINK = "tA~1fc1A0-0.Aino-Eero.zn"

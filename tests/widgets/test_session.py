@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from seats import AT_TWO, SMALL
+from widgets.sandbox.agreement import Draft
 
 from katko.cards import Card
 from katko.deal import Deal
@@ -20,7 +21,6 @@ from katko.replay import CHOICES
 from katko.replay import replay as replayed
 from katko.rules import Rules
 from tests.katko.games import COMBINATIONS, table_rules
-from widgets.sandbox.agreement import Draft
 from widgets.sandbox.session import MOST_LEFT, ROOM, Impossible, Session, Table
 
 NAMES = ("Aino", "Eero", "Liisa")

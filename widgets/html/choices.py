@@ -10,11 +10,7 @@ from typing import Any
 from katko.errors import Problem
 from katko.fields import Field, Kind
 from widgets.html.markup import Child, Html, tag
-<<<<<<< HEAD
 from widgets.words import Words
-=======
-from widgets.katko.words import KatkoWords as Words
->>>>>>> words
 
 FEW = 3
 """A number with fewer values than this is chosen like a word, each value beside a button of its own."""
@@ -68,12 +64,9 @@ class Choices:
     def all(self) -> Html:
         """Every control."""
         said = self.words.panel
-<<<<<<< HEAD
         flags = [field for field in self.fields if field.kind is Kind.FLAG]
         few = [field for field in self.fields if field not in flags and self._few(field)]
         numbers = [field for field in self.fields if field not in (*flags, *few)]
-=======
->>>>>>> words
         return tag(
             "div",
             self.group(None, said.others, *map(self._box, flags)) if flags else None,
@@ -101,13 +94,8 @@ class Choices:
 
     def _rule(self, field: Field) -> Html:
         """The way to a rule on the page of rules."""
-<<<<<<< HEAD
         name = tag("span", f": {self.words.names[field.name]}", class_="kw-unseen")
         return tag("a", self.words.panel.rule, name, href=f"{self.rules_url}#{field.anchor}", class_="kw-rule")
-=======
-        name = tag("span", f": {self.words.names[field]}", class_="kw-unseen")
-        return tag("a", self.words.panel.rule, name, href=f"{self.rules_url}#{ANCHORS[field]}", class_="kw-rule")
->>>>>>> words
 
     def _why(self, field: Field, found: Sequence[Problems], values: Sequence[int] = ()) -> Html | None:
         """Why some choices of a field cannot be made, each reason once; of numbers with the first of its ``values``."""
@@ -136,11 +124,7 @@ class Choices:
         found = self._found(field, not on)
         # A box that is off says nothing in its form; so one that has to stay on answers only when it is touched.
         box = self._input("checkbox", field, "on", on=on, off=bool(found) and not on)
-<<<<<<< HEAD
         return self._row(field, tag("label", box, tag("span", self.words.names[field.name])), [found])
-=======
-        return self._row(field, tag("label", box, tag("span", self.words.names[field])), [found])
->>>>>>> words
 
     def _row(self, field: Field, label: Html, found: Sequence[Problems], values: Sequence[int] = ()) -> Html:
         why = self._why(field, found, values)
@@ -150,7 +134,6 @@ class Choices:
         """A rule of which one of a few choices holds; and what else is asked about it."""
         values: Sequence[Any] = field.words or range(field.least, field.most + 1)
         detail = self.detail(field.name)
-        now = self.agreed[field.name]
         labels, all_found = [], []
         for value in values:
             here = value == getattr(self.rules, field.name)
@@ -162,7 +145,6 @@ class Choices:
             select, found = self._detail(field, detail)
             labels.append(select)
             all_found.append(found)
-<<<<<<< HEAD
         return self.group(field, self.words.names[field.name], *labels, self._why(field, all_found))
 
     def _detail(self, field: Field, detail: Detail) -> tuple[Html, Problems]:
@@ -175,20 +157,6 @@ class Choices:
         for title, held in groups:
             those = [
                 option(str(value), text, value == now, off=bool(found) and value != now) for value, text in held
-=======
-        return self.group(field, self.words.names[field], *labels, self._why(field, all_found))
-
-    def _suits(self) -> tuple[Html, Problems]:
-        """Which suit is trump, or which card has been turned up; and why that cannot be another."""
-        said, now = self.words, self.agreed["trump"]
-        if isinstance(now, Suit):
-            others = [suit for suit in Suit if suit is not now]
-            found = self._found("trump", others[0])
-            label = said.katko.suit
-            options = [
-                option(suit, said.suit(suit), suit is now, off=suit is not now and bool(found))
-                for suit in reversed(Suit)
->>>>>>> words
             ]
             options += [tag("optgroup", *those, label=title)] if title else those
         why = f"{self.id}-why-{field.name}" if found else None
@@ -200,7 +168,6 @@ class Choices:
         if field.most - field.least >= MANY:
             control, found, values = self._typed(field)
         else:
-<<<<<<< HEAD
             control, found, values = self._listed(field)
         return self._row(field, tag("label", tag("span", name), control, class_="kw-value"), found, values)
 
@@ -208,32 +175,6 @@ class Choices:
         now: int | None = self.agreed[field.name]
         lower = [self._found(field, value) for value in range(field.least, min(now or 0, 21))]
         least = max((value for value, found in enumerate(lower, field.least + 1) if found), default=field.least)
-=======
-            spare = [card for card in self.spare if card is not now]
-            found = self._found("trump", spare[0]) if spare else ()
-            label, options = said.katko.card, list(self._turned(now, off=bool(found)))
-        why = f"{self.id}-why-trump" if found else None
-        return tag("label", tag("span", label), self.select("suit", options, why), class_="kw-value"), found
-
-    def _turned(self, now: Card, *, off: bool) -> Iterator[Html]:
-        """Every card that could be turned up, suit by suit."""
-        cards = sorted({now, *self.spare}, key=lambda card: card.rank, reverse=True)
-        for suit in reversed(Suit):
-            held = [
-                option(card.code, self.words.card(card), card is now, off=off and card is not now)
-                for card in cards
-                if card.suit is suit
-            ]
-            if held:
-                yield tag("optgroup", *held, label=self.words.suit(suit))
-
-    def _numbers(self) -> Iterator[Html]:
-        """The rules that are a number."""
-        names = self.words.names
-        target: int = self.agreed["target"]
-        lower = [self._found("target", value) for value in range(NUMBERS["target"][0], min(target, 21))]
-        least = max((value + 1 for value, found in enumerate(lower, 1) if found), default=1)
->>>>>>> words
         number = tag(
             "input",
             type="number",

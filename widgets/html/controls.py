@@ -90,33 +90,19 @@ def foot(labels: Labels, *tools: Html, built: bool, warning: str = "") -> Html:
     colours = tag("button", labels.two_colours, type="button", aria_pressed="false", data_part="colours")
     status = tag("p", class_="kw-unseen", role="status", aria_atomic="true", data_part="status")
     return join(
-        tag("div", _states(labels, built), tag("div", share, text, *tools, colours, class_="kw-tools"), class_="kw-foot"),
+        tag(
+            "div",
+            _states(labels, built),
+            tag("div", share, text, *tools, colours, class_="kw-tools"),
+            class_="kw-foot",
+        ),
         status,
-<<<<<<< HEAD
         box(labels, warning),
     )
 
 
 def files(save: str, choose: str) -> tuple[Html, ...]:
     """To a file and from one, under these labels."""
-=======
-        box(labels, scene.words.table.privacy if table else ""),
-    )
-
-
-def onward(scene: Scene) -> Html | None:
-    """The way to the table at which one plays, with this line and against the computer. The shell fills in the step."""
-    if not scene.table_url:
-        return None
-    record = scene.record
-    place = f"{TABLE}~0~t{chr(ord('A') + record.deal.leader)}o~{record.compact()}"
-    return tag("a", scene.words.table.sandbox, href=f"{scene.table_url}#{place}", data_part="sandbox")
-
-
-def _files(scene: Scene) -> tuple[Html, ...]:
-    """To a file and from one."""
-    said = scene.words.table
->>>>>>> words
     return (
         tag("button", save, type="button", data_part="download"),
         tag("button", choose, type="button", data_part="open"),

@@ -51,19 +51,11 @@ def _head(scene: Layout, step: int) -> Html:
     said, setup = scene.words, scene.record.deal.setup
     chips = [tag("span", said.labels.players.format(n=setup.rules.players))]
     if setup.turned:
-<<<<<<< HEAD
         shown, name = small(setup.turned, said, scene.id), said.card(setup.turned)
         chips.append(tag("span", said.katko.trump, " ", tag("span", shown, aria_hidden="true"), " ", name))
     elif setup.trump:
         shown = tag("span", suit(setup.trump, scene.id), data_suit=setup.trump, aria_hidden="true")
         chips.append(tag("span", said.katko.trump, " ", shown, " ", said.suit(setup.trump)))
-=======
-        shown, name = small(setup.turned, scene.words, scene.id), scene.words.card(setup.turned)
-        chips.append(tag("span", scene.words.katko.trump, " ", tag("span", shown, aria_hidden="true"), " ", name))
-    elif setup.trump:
-        shown = tag("span", suit(setup.trump, scene.id), data_suit=setup.trump, aria_hidden="true")
-        chips.append(tag("span", scene.words.katko.trump, " ", shown, " ", scene.words.suit(setup.trump)))
->>>>>>> words
     return tag("p", *chips, tag("span", scene.place(step), data_part="place"), class_="kw-head")
 
 
@@ -82,15 +74,9 @@ def _seat(scene: Layout, step: int, seat: int, notice: Notice | None) -> Html:
     refused = notice.move if notice and notice.seat == seat else ""
     hands = [_hand(scene, step, seat, range(deal.rules.cards), said.labels.hand.format(name=name), refused)]
     if deal.rules.open_cards:
-<<<<<<< HEAD
         face_up = range(deal.rules.cards, deal.rules.tricks)
         hands.append(tag("span", said.katko.face_up_note, class_="kw-face-up", aria_hidden="true"))
         hands.append(_hand(scene, step, seat, face_up, said.katko.face_up.format(name=name), refused))
-=======
-        face_up = range(deal.rules.cards, deal.rules.cards + deal.rules.open_cards)
-        hands.append(tag("span", scene.words.katko.face_up_note, class_="kw-face-up", aria_hidden="true"))
-        hands.append(_hand(scene, step, seat, face_up, scene.words.katko.face_up.format(name=name), refused))
->>>>>>> words
     cards = tag("div", *hands, class_="kw-hands")
     latest = step > 0 and scene.latest(step) == seat
     return tag("li", who, cards, _slot(scene, step, seat), class_="kw-seat", data_turn=turn, data_latest=latest)
@@ -101,28 +87,16 @@ def _note(scene: Layout, deal: Deal, seat: int) -> str:
     said = scene.words
     notes = []
     if scene.humans is not None and seat not in scene.humans:
-<<<<<<< HEAD
         notes.append(said.table.computer)
     elif scene.humans is not None and len(scene.humans) == 1:
         notes.append(said.table.you)
     if seat == deal.leader:
         notes.append(said.katko.forehand)
-=======
-        notes.append(scene.words.table.computer)
-    elif scene.humans is not None and len(scene.humans) == 1:
-        notes.append(scene.words.table.you)
-    if seat == deal.leader:
-        notes.append(scene.words.katko.forehand)
->>>>>>> words
     elif seat == deal.dealer:
         notes.append(said.labels.dealer)
     taken = sum(trick.winner == seat for trick in deal.tricks)
     if taken and scene.humans is None:  # at a table there would not be room on a phone
-<<<<<<< HEAD
         notes.append(said.katko.tricks_taken(taken))
-=======
-        notes.append(scene.words.katko.tricks_taken(taken))
->>>>>>> words
     points = (scene.scores or deal.points)[seat]
     if points:
         notes.append(said.labels.points(points).replace(" ", "\u00a0"))
@@ -163,7 +137,6 @@ def _card(
     said, name = scene.words, scene.words.card(card)
     button = legal is not None
     label = (
-<<<<<<< HEAD
         said.katko.in_trick
         if order
         else "{card}"
@@ -171,15 +144,6 @@ def _card(
         else said.labels.play_card
         if legal
         else said.labels.refused_card
-=======
-        scene.words.katko.in_trick
-        if order
-        else "{card}"
-        if legal is None
-        else labels.play_card
-        if legal
-        else labels.refused_card
->>>>>>> words
     )
     # The name of a button must hold the text that is seen on it; so its index is drawn by the stylesheet.
     return tag(
@@ -213,14 +177,8 @@ def _slot(scene: Layout, step: int, seat: int) -> Html:
     if found is None:
         return tag("div", class_="kw-slot")
     place, order = found
-<<<<<<< HEAD
     said, trick = scene.words.katko, scene.trick_at(step)
     holds = trick.holder == seat
-=======
-    trick = scene.trick_at(step)
-    holds = trick.holder == seat
-    said = scene.words.katko.wins if trick.complete else scene.words.katko.holds
->>>>>>> words
     return tag(
         "div",
         tag("span", order, class_="kw-order", aria_hidden="true"),
@@ -230,61 +188,3 @@ def _slot(scene: Layout, step: int, seat: int) -> Html:
         data_holds=holds,
         data_won=holds and trick.complete,
     )
-<<<<<<< HEAD
-=======
-
-
-def _narration(scene: Scene, step: int, notice: Notice | None, below: Html | None) -> Html:
-    """The sentences, in a place that has room for the longest ones of this deal, and what stands below them."""
-    # At a table the sentences to come are nobody's business yet.
-    told = scene.narrations + scene.refusals if scene.sight is None else ()
-    longest = sorted(told, key=_length, reverse=True)[:GHOSTS]
-    ghosts = [tag("p", class_="kw-ghost", aria_hidden="true", data_head=n.head, data_rest=_rest(n)) for n in longest]
-    rule = f"{scene.id}-rule"
-    if notice:
-        said = tag("p", *_parts(scene, notice.said, id=rule), class_="kw-notice", data_part=notice.part)
-    else:
-        said = tag("p", *_parts(scene, scene.narrations[step], id=rule), data_part="narration")
-    return tag("div", said, *ghosts, below, class_="kw-narration")
-
-
-def _line(scene: Scene, step: int) -> Html | None:
-    """Which line this is where there is more than one, and the way to the other."""
-    labels, lines = scene.words.labels, scene.lines
-    texts = [scene.line(), scene.ending(step)]
-    ways = []
-    if lines and lines.own:
-        ways.append(tag("button", labels.to_home, type="button", data_part="return", data_act="return", data_to="home"))
-    elif lines and lines.kept:
-        texts.insert(0, labels.own_kept)
-    if lines and lines.kept:
-        ways.append(tag("button", labels.to_own, type="button", data_part="return", data_act="return", data_to="own"))
-    if lines and lines.own and step == scene.steps and scene.record.deal.turn is not None:
-        ways.append(tag("button", scene.words.panel.finish, type="button", data_part="finish", data_act="finish"))
-    text = " ".join(filter(None, texts))
-    return tag("div", tag("span", text), *ways, class_="kw-line", data_part="line") if text else None
-
-
-def sentences(scene: Scene, step: int) -> Html:
-    """What one step tells, as an item of a list."""
-    return tag("li", *_parts(scene, scene.narrations[step]))
-
-
-def _parts(scene: Scene, said: Narration, **link: str) -> list[Child]:
-    """The sentences, the first one strong, with a link to the rule."""
-    parts: list[Child] = [tag("strong", said.head)]
-    for part in filter(None, (said.why, said.result)):
-        parts += [" ", part]
-    if said.rule:
-        parts += [" ", tag("a", said.rule.text, href=f"{scene.rules_url}#{said.rule.anchor}", **link)]
-    return parts
-
-
-def _rest(said: Narration) -> str:
-    rule = said.rule.text if said.rule else ""
-    return "".join(f" {part}" for part in (said.why, said.result, rule) if part)
-
-
-def _length(said: Narration) -> int:
-    return len(said.head) + len(_rest(said))
->>>>>>> words

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from katko.rules import Problem
+from katko.errors import Problem
 from widgets.words.de_problems import AMOUNTS, amount
 
 PROBLEMS: dict[str, Callable[[Any], str]] = {

@@ -45,9 +45,6 @@ class Katko(Game):
         hands = [sorted(map(str, hand)) for hand in (*setup.hands, *setup.open_hands)]
         return setup.rules, hands, setup.leader, setup.trump, setup.turned, setup.scores
 
-    def scores_before(self, deal: Deal) -> tuple[int, ...] | None:
-        return deal.setup.scores
-
     def as_match(self, record: Record) -> Record:
         deal, setup = record.deal, record.deal.setup
         if setup.scores is None:
@@ -97,12 +94,11 @@ class Katko(Game):
     def branch(self, record: Record, deal: Deal) -> Record:
         comments = record.comments
         if record.deal.plays != deal.plays[: len(record.deal.plays)]:
-            # What was said about tricks was said about others.
-            comments = {place: said for place, said in comments.items() if "trick" not in place}
+            comments = record.heading  # what was said about tricks was said about others
         return replace(record.played(deal), comments=comments)
 
     def outcomes(self, words: KatkoWords, record: Record) -> Sequence[tuple[str, str]]:
-        agreed = words.summed(record.deal.rules, record.preset, settings(record.deal)["trump"])
+        agreed = words.agreed(record)
         return (
             (words.panel.agreed, agreed),
             (words.katko.last, _last(words, record)),
@@ -110,8 +106,8 @@ class Katko(Game):
         )
 
     def detail(self, words: KatkoWords, deal: Deal, field: str) -> Detail | None:
-        now = settings(deal)["trump"] if field == "trump" else Trump.NONE
-        if now is Trump.NONE:
+        now = settings(deal)["trump"]
+        if field != "trump" or isinstance(now, Trump):
             return None
         if isinstance(now, Suit):
             return "suit", words.katko.suit, [("", [(suit, words.suit(suit)) for suit in reversed(Suit)])]

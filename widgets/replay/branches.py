@@ -16,7 +16,6 @@ from widgets.alike import begins, common, parting, related, replays, same_deal, 
 from widgets.engine import Record, Refusal
 from widgets.games import Game
 
-
 MOST_SAVED = 40
 """So many lines of the reader's own are kept beside the one on show; beyond them the oldest go."""
 

@@ -6,8 +6,8 @@ import json
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from katko.compact import looks_so
 from katko.errors import InvalidText, KatkoError
+from katko.link import looks_so
 from widgets.alike import same_line
 from widgets.done import Context, Done, Refused
 from widgets.games import Game

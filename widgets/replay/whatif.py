@@ -10,40 +10,7 @@ from widgets.replay.telling import finish, stop, way
 from widgets.scene import Scene
 
 
-<<<<<<< HEAD
 def panel(branches: Branches, scene: Scene, problem: str = "") -> Html:
-=======
-
-def chosen(values: Mapping[str, str], record: Record) -> dict[str, Any]:
-    """What a filled in panel means for a record, as `katko.replay.replay` takes it; ``values`` are by name."""
-    found = read(values)
-    if "trump" in values:
-        found["trump"] = _trump(values["trump"], values.get("suit", ""), record)
-    return found
-
-
-def _trump(word: str, suit: str, record: Record) -> str | Card:
-    """A choice of trump with the suit or the card that stands beside it, perhaps still of the other kind."""
-    if word == Trump.DRAWN and suit:
-        return suit[0]
-    if word == Trump.TURNED and len(suit) == 1:
-        return next((card for card in spare(record.deal) if card.suit == suit), word)
-    return suit if word == Trump.TURNED and suit else word
-
-
-def fold(scene: Scene) -> Html:
-    """The door to the panel, and the panel behind it."""
-    return tag(
-        "details",
-        tag("summary", scene.words.panel.question),
-        tag("div", panel(scene), data_part="panel"),
-        class_="kw-fold kw-whatif",
-        data_part="whatif",
-    )
-
-
-def panel(scene: Scene, problem: str = "") -> Html:
->>>>>>> words
     """The choices, below what has come of them; ``problem`` says why the latest could not be made."""
     game, deal, said = branches.game, scene.record.deal, scene.words
     agreed = game.settings(deal)
@@ -75,21 +42,12 @@ def panel(scene: Scene, problem: str = "") -> Html:
 
 def comparison(branches: Branches, scene: Scene) -> Html:
     """What has come of the choices, beside what was without them; before the first choice both are the same."""
-<<<<<<< HEAD
     said, game, base = scene.words.panel, branches.game, branches.base
     own = branches.compared is not None if base else branches.own
     before, now = (game.outcomes(scene.words, record) for record in (base or scene.record, scene.record))
     table = side_by_side(said.comparison, [(said.own if own else said.home, before), (said.now, now)])
     why = stop(branches, scene)
     outcome: list[Child] = [tag("strong", verdict(branches, scene)), f" {why.text}" if why else None]
-=======
-    said, lines = scene.words.panel, scene.lines
-    base = lines.base if lines else None
-    own = lines is not None and (lines.of_kept if base else lines.own)
-    columns = [(said.own if own else said.home, base or scene.record), (said.now, scene.record)]
-    table = side_by_side(scene.words, columns)
-    outcome: list[Child] = [tag("strong", verdict(scene)), f" {scene.stop.text}" if scene.stop else None]
->>>>>>> words
     return tag(
         "div",
         table,
@@ -106,7 +64,6 @@ def _ways(branches: Branches, scene: Scene) -> list[Child]:
     back = way(labels.to_own if own else labels.to_home, "own" if own else "home")
     if scene.record.deal.turn is None:
         return [back]
-<<<<<<< HEAD
     return [finish(scene.words.panel.finish), " ", back]
 
 
@@ -121,19 +78,3 @@ def verdict(branches: Branches, scene: Scene) -> str:
     if number:
         return said.story.parts.format(n=number)
     return said.panel.same if scene.record.deal.turn is None else said.panel.same_so_far
-=======
-    return [tag("button", scene.words.panel.finish, type="button", data_part="finish", data_act="finish"), " ", back]
-
-
-def verdict(scene: Scene) -> str:
-    """In which trick the line on show parts from the one that it is compared with, or stops."""
-    said, lines = scene.words.panel, scene.lines
-    if lines is None or lines.base is None:
-        return ""
-    if lines.stop:
-        return scene.words.story.stops.format(n=len(scene.record.deal.tricks) + 1)
-    trick = parting_trick(lines.base.deal, scene.record.deal)
-    if trick:
-        return scene.words.story.parts.format(n=trick)
-    return said.same if scene.record.deal.turn is None else said.same_so_far
->>>>>>> words

@@ -86,9 +86,11 @@ def _compared(session: Session, words: Words) -> Html | None:
 
 def _rival(session: Session) -> Any:
     """The line that was left last, up to the deal that has the cards on show; None where it has not."""
-    game, there = session.game, session.left[0].record if session.left else None
+    if not session.left:
+        return None
+    game, there = session.game, session.left[0].record
     here = game.record(session.deal, session.record.names)
-    for number, each in enumerate(there.deals if there else ()):
+    for number, each in enumerate(there.deals):
         if related(game, game.record(each.deal, there.names), here):
             line = replace(there, earlier=tuple(there.deals[:number]), deal=each.deal, seed=each.seed)
             return game.claim(line, game.claimed(each))

@@ -46,7 +46,7 @@ def _coming(session: Session) -> Any:
 def deal_again(session: Session, chance: int) -> Session:
     """Other cards instead of those of the deal on show; the same seat deals."""
     deal, seed, game = session.deal, seed_by(chance), session.game
-    other = game.shuffled(deal.rules, deal.dealer, seed, game.scores_before(deal))
+    other = game.shuffled(deal.rules, deal.dealer, seed, deal.scores)
     record = game.claim(replace(session.now, deal=other, seed=seed), False)
     there = replace(session.over(record), left=session.leaving(record), seen=None)
     return replace(there, touched=session.touched and session.number > 0)
@@ -75,7 +75,7 @@ def _carried(session: Session, plan: Plan) -> tuple[Any, ...]:
     match = session.match
     if match.winners or len(plan.names) != len(session.record.names):
         return (0,) * len(plan.names)
-    before: tuple[Any, ...] = session.game.scores_before(session.deal) or ()
+    before: tuple[Any, ...] = session.deal.scores or ()
     scores: tuple[Any, ...] = match.scores
     return scores if session.deal.turn is None else before
 

@@ -27,7 +27,7 @@ class Plan:
         """The same for another number of players; new seats take names from ``spare``."""
         names = list(self.names[:players])
         for spared in spare:
-            if len(names) < players and _fits(spared, names):
+            if len(names) < players and self._fits(spared, names):
                 names.append(spared)
         humans = frozenset(seat for seat in self.humans if seat < players)
         rules = self.game.presets.seated(self.rules, self.preset, players)
@@ -45,16 +45,15 @@ class Plan:
         """Other names; `InvalidText` with the number of the seat as line for one that may not be."""
         checked: list[str] = []
         for seat, text in enumerate(names, 1):
-            checked.append(name(Piece(text, seat, 1), checked))
+            checked.append(name(Piece(text, seat, 1), checked, self.game.names_reserved))
         return replace(self, names=tuple(checked))
 
-
-def _fits(spared: str, names: list[str]) -> bool:
-    """Whether a name is unlike all others."""
-    try:
-        return bool(name(Piece(spared, 1, 1), names))
-    except InvalidText:
-        return False
+    def _fits(self, spared: str, names: list[str]) -> bool:
+        """Whether a name is unlike all others."""
+        try:
+            return bool(name(Piece(spared, 1, 1), names, self.game.names_reserved))
+        except InvalidText:
+            return False
 
 
 @dataclass(frozen=True)

@@ -34,8 +34,8 @@ def holds(game: Game, longer: Any, line: Any) -> bool:
     for number, (one, two) in enumerate(zip(line.deals, longer.deals, strict=False)):
         moves = two.deal.moves if number < last else two.deal.moves[: len(one.deal.moves)]
         # The last deal may go on, and what is claimed after it may come.
-        claimed = game.claimed(one) and not game.claimed(two) if number == last else game.claimed(one) != game.claimed(two)
-        if claimed or one.deal.moves != moves or game.beginning(one.deal) != game.beginning(two.deal):
+        ahead, behind = game.claimed(two), game.claimed(one)
+        if (behind and not ahead) or (behind != ahead and number < last) or one.deal.moves != moves or game.beginning(one.deal) != game.beginning(two.deal):
             return False
     return True
 

@@ -6,8 +6,8 @@ import re
 from dataclasses import replace
 from typing import Any
 
-from katko.compact import looks_so
 from katko.errors import InvalidText
+from katko.link import looks_so
 from widgets.alike import same_deal
 from widgets.problems import UnavailableAction
 from widgets.sandbox.dealing import open_record

@@ -7,28 +7,16 @@ from widgets.html.buttons import button
 from widgets.html.cards import suit
 from widgets.html.choices import option
 from widgets.html.markup import Html, tag
-<<<<<<< HEAD
 from widgets.sandbox.draft import Draft, Plan
 from widgets.sandbox.telling import place_names
 from widgets.words import Words
-=======
-from widgets.katko.words import KatkoWords as Words
-from widgets.sandbox.panels import button
-from widgets.sandbox.saved import Game
->>>>>>> words
 
 
 def picker(plan: Plan, draft: Draft, words: Words, id: str, problem: str = "") -> Html:
     """Everything with which cards are dealt by hand under the rules of the settings."""
-<<<<<<< HEAD
     said, missing = words.table, draft.missing(plan.game, plan.rules)
     names, sizes = place_names(plan, words), plan.game.places(plan.rules)
     places = [_place(draft, words, id, place, name, sizes[place]) for place, name in enumerate(names)]
-=======
-    setup, draft, said = game.setup, game.draft, words.table
-    rules, missing = setup.rules, draft.missing(setup.rules)
-    seats = [_seat(game, words, id, seat) for seat in range(rules.players + (rules.trump is Trump.TURNED))]
->>>>>>> words
     ways = [
         button("dealt", said.play, main=True, off=missing > 0),
         button("fill", said.fill, off=missing == 0),
@@ -42,17 +30,17 @@ def picker(plan: Plan, draft: Draft, words: Words, id: str, problem: str = "") -
         tag("p", said.missing.format(n=missing), data_part="missing") if missing else None,
         tag("div", *ways, class_="kw-acts"),
         tag("fieldset", tag("legend", said.left), *(_row(plan, draft, words, id, each) for each in reversed(Suit))),
-        tag("div", _select(id, "leader", words.story.starter, starter), _extra(plan, draft, words, id), class_="kw-choices"),
+        tag(
+            "div",
+            _select(id, "leader", words.story.starter, starter),
+            _extra(plan, draft, words, id),
+            class_="kw-choices",
+        ),
         tag(
             "fieldset",
             tag("legend", said.seed),
-<<<<<<< HEAD
-            tag("p", said.seed_note),
-            tag("div", _seed(draft, words, id), button("seeded", said.by_seed), class_="kw-acts"),
-=======
             tag("p", words.story.seed_note),
-            tag("div", _seed(game, words, id), button("seeded", said.by_seed), class_="kw-acts"),
->>>>>>> words
+            tag("div", _seed(draft, words, id), button("seeded", said.by_seed), class_="kw-acts"),
         ),
         # Below what is pressed: where it goes away, no button moves from under a finger.
         tag("p", problem, class_="kw-notice", data_part="unfit") if problem else None,
@@ -64,30 +52,11 @@ def picker(plan: Plan, draft: Draft, words: Words, id: str, problem: str = "") -
     )
 
 
-<<<<<<< HEAD
 def _place(draft: Draft, words: Words, id: str, place: int, name: str, needed: int) -> Html:
     """A place that can be chosen, and the cards that it has so far."""
     said, cards = words.table, draft.rows[place]
-    chosen = tag("input", type="radio", name="seat", value=place, id=f"{id}-d-seat-{place}", checked=place == draft.place)
-=======
-def picked(game: Game, words: Words) -> str:
-    """For the ear: who gets the next card, and how many are left to deal."""
-    setup, draft, said = game.setup, game.draft, words.table
-    missing = draft.missing(setup.rules)
-    name = (*setup.names, words.katko.trump_card)[draft.seat]
-    return f"{said.pick_for}: {name}. {said.missing.format(n=missing)}" if missing else said.complete
-
-
-def _seat(game: Game, words: Words, id: str, seat: int) -> Html:
-    """A seat that can be chosen, and the cards that it has so far."""
-    setup, draft, said = game.setup, game.draft, words.table
-    cards: tuple[Card, ...]
-    if seat == setup.rules.players:
-        name, cards, needed = words.katko.trump_card, (draft.turned,) if draft.turned else (), 1
-    else:
-        name, cards, needed = setup.names[seat], draft.rows[seat], setup.rules.tricks
-    chosen = tag("input", type="radio", name="seat", value=seat, id=f"{id}-d-seat-{seat}", checked=seat == draft.seat)
->>>>>>> words
+    here = place == draft.place
+    chosen = tag("input", type="radio", name="seat", value=place, id=f"{id}-d-seat-{place}", checked=here)
     count = tag("span", said.holds.format(there=len(cards), needed=needed), class_="kw-note")
     held = [
         tag(
@@ -130,16 +99,9 @@ def _card(plan: Plan, draft: Draft, words: Words, id: str, card: Card) -> Html:
     )
 
 
-<<<<<<< HEAD
 def _select(id: str, name: str, label: str, options: list[Html]) -> Html:
     select = tag("select", *options, name=name, id=f"{id}-d-{name}")
     return tag("label", tag("span", label), select, class_="kw-value")
-=======
-def _forehand(game: Game, words: Words, id: str) -> Html:
-    options = [option(str(seat), name, seat == game.draft.leader) for seat, name in enumerate(game.setup.names)]
-    select = tag("select", *options, name="leader", id=f"{id}-d-leader")
-    return tag("label", tag("span", words.story.starter), select, class_="kw-value")
->>>>>>> words
 
 
 def _seed(draft: Draft, words: Words, id: str) -> Html:
@@ -160,11 +122,5 @@ def _extra(plan: Plan, draft: Draft, words: Words, id: str) -> Html | None:
     extra = plan.game.extra(words, plan.rules)
     if extra is None:
         return None
-<<<<<<< HEAD
     label, usual, values = extra
     return _select(id, "extra", label, [option(value, text, value == (draft.extra or usual)) for value, text in values])
-=======
-    options = [option(each, words.suit(each), each is game.draft.trump) for each in reversed(Suit)]
-    select = tag("select", *options, name="trump", id=f"{id}-d-trump")
-    return tag("label", tag("span", words.katko.suit), select, class_="kw-value")
->>>>>>> words

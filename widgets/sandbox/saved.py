@@ -78,7 +78,7 @@ def _table(game: Game, line: Any, told: Mapping[str, Any]) -> Table:
     seating = replace(_read_seating(game, told, len(line.names)), pace=pace)
     session = replace(Session.of(game, line, seating), seating=seating, left=_left(game, told))
     steps = [len(each.deal.moves) for each in session.record.deals]
-    rests = {number: rest for number, rest in told.get("rests", ()) if 0 <= number < len(steps) and rest in range(steps[number])}
+    rests = {number: rest for number, rest in told.get("rests", ()) if 0 <= rest < [*steps, 0][number]}
     session = replace(session, touched=bool(told["touched"]), rests=rests).step(0, int(told["number"]))
     names = tuple(map(str, told["names"]))
     preset, rules = game.presets.read(Piece(told["rules"], 1, 1), len(names))

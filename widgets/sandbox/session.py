@@ -216,7 +216,7 @@ def seed_by(chance: int) -> int:
 def trimmed(game: Game, record: Any) -> Any:
     """The record with the deals of this game and the one before, and with no more text than can be read."""
     # Every deal brings or costs somebody a point, so that only a game's first deal begins at nought.
-    starts = [number for number, each in enumerate(record.deals) if not any(game.scores_before(each.deal) or ())]
+    starts = [number for number, each in enumerate(record.deals) if not any(each.deal.scores or ())]
     record = replace(record, earlier=tuple(record.earlier[starts[-2] if len(starts) > 1 else 0 :]))
     while len(record.earlier) > 1 and len(str(record)) > ROOM:
         record = replace(record, earlier=record.earlier[1:])

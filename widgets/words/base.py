@@ -202,7 +202,7 @@ class Words(ABC):
         """Everything that makes rules impossible, a sentence each."""
         return " ".join(self.rule_problems[problem.code](problem) for problem in problems)
 
-    def advice(self, advice: Advice) -> str:
+    def advice(self, advice: Any) -> str:
         """What a document advises, and which."""
         return f"{self.advices[advice.code]}: {self.advisers[advice.sources]}."
 
