@@ -109,8 +109,8 @@ def _plain(text: str) -> str:
 
 
 def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Takes the signs beside headings, which link to them, out of the way of the Tab key."""
-    return html.replace('<a class="headerlink" ', '<a class="headerlink" tabindex="-1" ')
+    """Takes the links of the headings to themselves out of the order of Tab: they are for the pointer."""
+    return html.replace('class="headerlink"', 'class="headerlink" tabindex="-1"')
 
 
 def on_env(env: Environment, config: MkDocsConfig, files: Files) -> None:
