@@ -1,37 +1,96 @@
-"""The same deals in both languages: a link to a deal must lead to it after the language switch, too."""
+"""The same deals in every language: a link to a deal must lead to it after the language switch, too."""
 
 from __future__ import annotations
 
-from docs.build.fences import BadFence, Fence, outline
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import zip_longest
+
+from docs.build.fences import Fence
 from docs.build.outcomes import split
 from katko.errors import InvalidText
 from katko.record import Record, parse
+from katko.text import DIVIDER, lines
+
+HEADINGS = ("id", "title")
+_ID = re.compile(r"^\s*id\s*:\s*(?P<id>\S+)", re.MULTILINE)
 
 
-def compare(fences: list[Fence], other: str, markdown: str) -> None:
-    """Refuses a deal that the twin page, whose file is ``other``, lacks or tells with other cards or rules."""
-    theirs = {}
-    for fence in outline(markdown).fences:
-        record = _record(fence)
-        if record is None:
-            return  # wrong in itself: the twin's own build names the place
-        theirs[record.id] = _facts(record, fence)
-    for fence in fences:
-        record = _record(fence)
-        if record is None or theirs.get(record.id) == _facts(record, fence):
-            continue
-        what = "has other cards, plays, rules, names or options" if record.id in theirs else "is not there"
-        raise BadFence(fence.first, f"the deal {record.id!r} {what} on the twin page {other}")
+@dataclass(frozen=True)
+class Told:
+    """A deal on a page, with the parts that do not depend on the language: all but the title and the comments."""
+
+    record: Record
+    line: int
+    """The fence's own line in the file."""
+    parts: dict[str, object]
+    """What each part is, by its name in messages."""
+    lines: dict[str, list[tuple[int, str]]]
+    """The lines of the file in which each part is written, and what stands there."""
 
 
-def _record(fence: Fence) -> Record | None:
+def named(fence: Fence) -> str:
+    """The id of the deal in a fence, be the rest right or wrong; "" where it has none."""
+    found = _ID.search(fence.text)
+    return found["id"] if found else ""
+
+
+def told(fence: Fence, line: int) -> Told | None:
+    """The deal in a fence whose own line in the file is ``line``; None for one that is wrong in itself."""
+    written, outcomes = split(fence.text)
     try:
-        return parse(split(fence.text)[0])
+        record = parse(written)
     except InvalidText:
         return None
+    setups = [each.deal.setup for each in record.deals]
+    parts: dict[str, object] = {
+        "options": fence.options,
+        "names": record.names,
+        "rules": (record.preset, record.deal.rules),
+        "cards": [(setup.hands, setup.open_hands, setup.trump, setup.turned) for setup in setups],
+        "seeds": [each.seed for each in record.deals],
+        "leaders": [setup.leader for setup in setups],
+        "plays": [each.deal.plays for each in record.deals],
+        "scores": (setups[0].scores, [each.kukkuu for each in record.deals]),
+        "`expect` lines": None,
+        "`if` lines": [(each.rules.text, each.end.text) for each in outcomes],
+    }
+    places: dict[str, list[tuple[int, str]]] = {
+        "options": [(line, "")],
+        "`if` lines": [(line + each.line, f"{each.rules.text}: {each.end.text}") for each in outcomes],
+    }
+    for part, number, text in _written(written):
+        places.setdefault(part, []).append((line + number, text))
+    parts["`expect` lines"] = [text for _, text in places.get("`expect` lines", [])]
+    return Told(record, line, parts, places)
 
 
-def _facts(record: Record, fence: Fence) -> tuple[object, ...]:
-    """What does not depend on the language: all but the title and the comments."""
-    outcomes = [(each.rules.text, each.end.text) for each in split(fence.text)[1]]
-    return outcomes, record.deals, record.names, record.preset, record.expect, fence.options
+def _written(text: str) -> Iterator[tuple[str, int, str]]:
+    """Each line of a record: what it is part of, its number and what stands there."""
+    parts = {"rules": "rules", "trump": "cards", "deal": "seeds", "leads": "leaders", "expect": "`expect` lines"}
+    parts |= dict.fromkeys(("scores", "kukkuu"), "scores")
+    for line in lines(text):
+        value = " ".join(line.value.text.split())
+        if line.key is None and value and not value.startswith(DIVIDER):
+            yield "plays", line.value.line, value
+        elif line.key and line.key.text in parts:
+            yield parts[line.key.text], line.key.line, value
+        elif line.key and line.key.text not in (*HEADINGS, "play"):
+            yield "names", line.key.line, line.key.text
+            yield "cards", line.key.line, value
+
+
+def differences(one: Told, other: Told) -> Iterator[tuple[str, int, int]]:
+    """Every part in which the same deal differs on two pages, with the lines in which it does."""
+    for part, there in one.parts.items():
+        if there != other.parts[part]:
+            yield part, *_where(one, other, part)
+
+
+def _where(one: Told, other: Told, part: str) -> tuple[int, int]:
+    """The first line of each in which both differ; the fence's own where it has no such line."""
+    for mine, theirs in zip_longest(one.lines.get(part, []), other.lines.get(part, [])):
+        if (mine and mine[1]) != (theirs and theirs[1]):
+            return (mine or (one.line,))[0], (theirs or (other.line,))[0]
+    return one.line, other.line

@@ -1,4 +1,4 @@
-"""A deal that an author wrote in a fence, as a block for the page: what the site's build calls."""
+"""A deal that an author wrote in a fence, as a block for the page: to step through, or a table at which one plays."""
 
 from __future__ import annotations
 
@@ -7,20 +7,21 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from docs.build.outcomes import FenceError, check, split
-from docs.build.table_block import OPTIONS
-from docs.build.table_block import block as table
-from katko.errors import InvalidText
-from katko.record import Record, parse
+from docs.build.reading import Written, read
 from widgets import door
 from widgets.html.cards import symbols
 from widgets.html.controls import controls
-from widgets.html.markup import data, tag
-from widgets.katko.board import frame as view
+from widgets.html.markup import Child, Html, data, tag
+from widgets.katko.board import frame
 from widgets.katko.tricks import fold
 from widgets.katko.words import KatkoWords as Words
 from widgets.katko.words import words
 from widgets.replay.whatif import fold as whatif
+from widgets.sandbox import saved
+from widgets.sandbox.acting import built_parts
+from widgets.sandbox.panels import acts
+from widgets.sandbox.panels import scene as table_scene
+from widgets.sandbox.session import Session, Table
 from widgets.scene import Scene
 
 MOST_FRAMES = 40
@@ -38,70 +39,71 @@ class Block:
     html: str
 
 
-def deal(text: str, *, language: str, rules_url: str, options: Mapping[str, str], table_url: str = "") -> Block:
-    """The block for the deal in ``text``; `FenceError` for one that may not be published.
+def deal(
+    text: str, *, language: str, rules_url: str, options: Mapping[str, str], table_url: str = "", game: str = "katko"
+) -> Block:
+    """The block for the fence with this ``text``; `docs.build.fences.FenceError` for one that may not be published.
 
-    ``table_url`` leads to the page with the table at which one plays on. ``options`` may hold ``at``, the step on show
-    when the page opens; with ``play``, the names of those who are human, it is a table at which one plays, and
-    ``see`` says whether all cards are open: ``own`` or ``all``.
+    ``rules_url`` leads to the page of rules and ``table_url`` to the one at which one plays on.
     """
-    said = words(language)
-    written, outcomes = split(text)
-    record = _record(written, said)
-    for outcome in outcomes:
-        check(record, outcome, said)
-    if "play" in options:
-        known = {name: options[name] for name in OPTIONS if name in options}
-        _opening({name: value for name, value in options.items() if name not in OPTIONS}, 0)
-        return Block(record.id, record.title, table(record, said, rules_url, known))
-    step = _opening(options, len(record.deal.plays))
-    request = {
+    written, said = read(text, options, game), words(language)
+    html = _replay(written, said, rules_url, table_url) if written.humans is None else _table(written, said, rules_url)
+    return Block(written.record.id, written.record.title, str(tag("div", html, class_="katko-widget")))
+
+
+def _request(written: Written, said: Words, options: Mapping[str, Any], **state: Any) -> dict[str, Any]:
+    """What the element asks of the engine at first: the one place that knows the shape of a request."""
+    return {
         "version": door.VERSION,
-        "game": "katko",
-        "record": str(record),
+        "game": written.game,
+        "record": str(written.record),
         "other": None,
         "base": None,
         "table": None,
-        "at": step,
+        "at": written.at,
         "action": None,
-        "language": language,
+        "language": said.language,
         "seat": None,
-        "options": {"rules_url": rules_url, "table_url": table_url, "home": str(record)},
-        "id": f"w-{record.id}",
-    }
-    scene = Scene(record, words(language), f"w-{record.id}", rules_url, table_url=table_url)
-    try:
-        replies = [_step(request, at) for at in range(scene.steps + 1)]
-        return Block(record.id, record.title, _block(scene, request, replies))
-    except LookupError as error:
-        raise FenceError(1, f"no word in the language {language!r} for {error}") from error
+        "options": options,
+        "id": f"w-{written.record.id}",
+    } | state
 
 
-def _record(text: str, said: Words) -> Record:
-    """The record, complete and as its author expects it."""
-    try:
-        record = parse(text)
-    except InvalidText as error:
-        raise FenceError(error.line, f"column {error.column}: {said.wrong(error)}") from error
-    for field in ("id", "title"):
-        if not getattr(record, field):
-            raise FenceError(1, f"column 1: a deal on a page needs a line '{field}:'")
-    if record.expect is not None and record.expect != record.points:
-        line = next(at for at, line in enumerate(text.splitlines(), 1) if line.startswith("expect"))
-        points = ", ".join(f"{name} {n}" for name, n in zip(record.names, record.points, strict=True))
-        raise FenceError(line, f"column 1: expect: the engine counts {points}")
-    return record
+def _element(written: Written, request: Mapping[str, Any], frames: list[Any], *parts: Child, table: bool) -> Html:
+    """The element with everything in it, in one line, so that Markdown sees one block."""
+    return tag(
+        "katko-deal",
+        symbols(request["id"]),
+        *parts,
+        data({"request": request, "frames": frames}, data_part="frames"),
+        id=request["id"],
+        role="group",
+        aria_label=written.record.title,
+        data_deal=written.record.id,
+        data_language=request["language"],
+        data_table=table,
+        data_engine="idle",
+        data_search_exclude=True,
+    )
 
 
-def _opening(options: Mapping[str, str], steps: int) -> int:
-    """The step on show when the page opens."""
-    for name in options:
-        if name != "at":
-            raise FenceError(0, f"column 1: unknown option {name!r}; there are 'at', 'play' and 'see'")
-    at = options.get("at", "0")
-    if not (at.isascii() and at.isdigit() and len(at) < 4 and int(at) <= steps):
-        raise FenceError(0, f"column 1: at={at}: the deal has the steps 0 to {steps}")
-    return int(at)
+def _replay(written: Written, said: Words, rules_url: str, table_url: str) -> Html:
+    """A deal to step through, with the frames of its steps."""
+    record, at = written.record, written.at
+    request = _request(written, said, {"rules_url": rules_url, "table_url": table_url, "home": str(record)})
+    scene = Scene(record, said, request["id"], rules_url, table_url=table_url)
+    built = scene.steps <= MOST_FRAMES
+    replies = [_step(request, step) for step in range(scene.steps + 1 if built else 0)]
+    return _element(
+        written,
+        request,
+        [{name: reply[name] for name in KEPT} for reply in replies],
+        tag("div", frame(replace(scene, still=True), at), class_="kw-frame", data_part="frame"),
+        controls(scene, at, built=built),
+        whatif(scene),
+        fold(scene),
+        table=False,
+    )
 
 
 def _step(request: Mapping[str, Any], to: int) -> dict[str, Any]:
@@ -109,26 +111,38 @@ def _step(request: Mapping[str, Any], to: int) -> dict[str, Any]:
     return reply
 
 
-def _block(scene: Scene, request: Mapping[str, Any], replies: list[dict[str, Any]]) -> str:
-    """The element with everything in it, in one line, so that Markdown sees one block."""
-    record, step = scene.record, request["at"]
-    frames = [{name: reply[name] for name in KEPT} for reply in replies]
-    built = scene.steps <= MOST_FRAMES
-    kept = {"request": request, "frames": frames if built else []}
-    element = tag(
-        "katko-deal",
-        symbols(scene.id),
-        tag("div", view(replace(scene, still=True), step), class_="kw-frame", data_part="frame"),
-        controls(scene, step, built=built),
-        whatif(scene),
-        fold(scene),
-        data(kept, data_part="frames"),
-        id=scene.id,
-        role="group",
-        aria_label=record.title,
-        data_deal=record.id,
-        data_language=scene.words.language,
-        data_engine="idle",
-        data_search_exclude=True,
+def _table(written: Written, said: Words, rules_url: str) -> Html:
+    """A table at which one plays on from the deal; what is hidden there stands in no frame."""
+    table = Table(written.humans or frozenset(), open=written.open)
+    game = saved.Game.of(replace(Session.of(written.record, table), touched=False))
+    options = {"rules_url": rules_url, "home": None, "home_id": written.record.id}
+    state = saved.write(game) | {"at": game.session.at, "chance": 0, "stored": None, "elsewhere": None}
+    request = _request(written, said, options, **state)
+    id, labels = request["id"], said.game
+    scene = table_scene(game, said, id, rules_url, still=True)
+    parts = built_parts(game, scene)
+    now = replace(scene, record=game.session.now)
+    return _element(
+        written,
+        request,
+        [],
+        tag("div", frame(scene, game.session.at, None, acts(game, said, id)), class_="kw-frame", data_part="frame"),
+        controls(now, game.session.at, built=False, table=True),
+        tag("noscript", tag("p", labels.no_script, class_="kw-no-script")),
+        tag("p", labels.unsaved, class_="kw-unsaved"),
+        _fold("scores", labels.scores, parts["scores"]),
+        _fold("table", labels.table, parts["table"]),
+        _fold("picker", labels.picker, parts["picker"]),
+        _fold("told", said.labels.all_tricks, parts["told"], name="tricks"),
+        table=True,
     )
-    return str(tag("div", element, class_="katko-widget"))
+
+
+def _fold(part: str, title: str, content: Html, name: str = "") -> Html:
+    return tag(
+        "details",
+        tag("summary", title),
+        tag("div", content, data_part=part),
+        class_=f"kw-fold kw-{name or part}",
+        data_part=name or f"{part}-fold",
+    )

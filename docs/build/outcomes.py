@@ -9,23 +9,16 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
+from docs.build.english import at_column, wrong
+from docs.build.fences import FenceError
 from katko.errors import InvalidText, RulesError
+from katko.reader import setting
 from katko.record import Record, parse
 from katko.replay import replay, stopped
-from katko.rules import PRESETS
+from katko.rules import FLAGS
 from katko.text import Piece
-from widgets.katko.words import KatkoWords as Words
 
 _LINE = re.compile(r"if\s+(?P<rules>[^:#]*):\s*(?P<end>[^#]*?)\s*(?:\s#.*)?")
-
-
-class FenceError(Exception):
-    """A fence that is no deal; ``line`` counts from 1 within it, the message is for its author."""
-
-    def __init__(self, line: int, message: str) -> None:
-        super().__init__(message)
-        self.line = line
-        self.message = message
 
 
 @dataclass(frozen=True)
@@ -53,18 +46,18 @@ def split(text: str) -> tuple[str, tuple[Outcome, ...]]:
     return "\n".join(lines), tuple(found)
 
 
-def check(record: Record, outcome: Outcome, said: Words) -> None:
+def check(record: Record, outcome: Outcome) -> None:
     """That a deal ends under other rules as its author says, and otherwise than it does; `FenceError` if not."""
     try:
         other = replay(record, dict(map(_change, outcome.rules.parts(","))))
         stops = re.fullmatch(r"stops\s+(\S+)", outcome.end.text)
         wanted = None if stops else _points(other, outcome.end)
     except InvalidText as error:
-        raise FenceError(outcome.line, f"column {error.column}: {said.wrong(error)}") from error
+        raise FenceError(outcome.line, at_column(error)) from error
     except RulesError as error:
-        raise FenceError(outcome.line, f"column {outcome.rules.column}: {said.problem(error)}") from error
+        raise FenceError(outcome.line, f"column {outcome.rules.column}: {wrong(error)}") from error
     refusal = stopped(record.deal, other.deal)
-    points = ", ".join(f"{name} {n}" for name, n in zip(other.names, other.points, strict=True))
+    points = counted(other)
     found = f"stops {refusal.card}" if refusal else points
     if (refusal and refusal.card.code) != (stops and stops[1]) or (refusal is None and wanted != other.points):
         raise FenceError(outcome.line, f"column {outcome.end.column}: if {outcome.rules.text}: the engine says {found}")
@@ -73,12 +66,19 @@ def check(record: Record, outcome: Outcome, said: Words) -> None:
         raise FenceError(outcome.line, f"column {outcome.end.column}: {message}")
 
 
+def counted(record: Record) -> str:
+    """The points of everybody, as ``expect`` writes them."""
+    return ", ".join(f"{name} {n}" for name, n in zip(record.names, record.points, strict=True))
+
+
 def _change(part: Piece) -> tuple[str, Any]:
-    """One choice: as in a ``rules`` line, or ``trump=H``, ``trump=HA``."""
+    """One choice: as in a ``rules`` line, or ``trump=H``, ``trump=HA``, ``must_win=no``."""
     key, _, value = part.text.partition("=")
+    if key in FLAGS and value == "no":
+        return key, False
     if key == "trump" and re.fullmatch(r"[CDHS][2-9TJQKA]?", value):
         return key, value
-    return PRESETS.setting(part)
+    return setting(part)
 
 
 def _points(record: Record, piece: Piece) -> tuple[int, ...] | None:

@@ -9,7 +9,8 @@ import pytest
 from built import ORIGIN, Page, Site
 from conftest import ROOT
 
-from docs.build.twins import ROOTS, Twins
+from docs.build.languages import LANGUAGES
+from docs.build.twins import Twins
 
 
 @pytest.fixture(scope="module")
@@ -30,7 +31,7 @@ def _page(site: Site, url: str) -> Page:
 
 def test_every_page_has_its_twin(site: Site, twins: list[dict[str, Page]]) -> None:
     assert {page.name for pair in twins for page in pair.values()} == {page.name for page in site.documents()}
-    assert all(pair.keys() == ROOTS.keys() for pair in twins)
+    assert all(pair.keys() == LANGUAGES.keys() for pair in twins)
 
 
 def test_places_have_the_same_ids_in_both_languages(twins: list[dict[str, Page]]) -> None:
@@ -53,6 +54,14 @@ def test_every_page_says_its_language_and_what_it_is_about(site: Site) -> None:
         assert page.all("html")[0]["lang"] == page.language, page.name
         assert page.all("meta", name="description")[0]["content"].strip(), page.name
         assert [level for level, _ in page.headings].count(1) == 1, page.name
+
+
+def test_links_to_headings_are_no_stops_of_the_tab_key(site: Site) -> None:
+    """On a page with many headings a reader would need as many presses to pass them."""
+    for page in site.documents():
+        links = page.all("a", **{"class": "headerlink"})
+        assert links == page.all("a", **{"class": "headerlink", "tabindex": "-1"}), page.name
+    assert any(page.all("a", **{"class": "headerlink"}) for page in site.documents())
 
 
 def test_no_id_stands_twice_on_a_page(site: Site) -> None:
