@@ -24,8 +24,8 @@ from katko.rules import FLAGS, WORDS
 from tests.katko.games import COMBINATIONS, dealt, played, positions, table_rules
 from tests.katko.test_match_record import match_record
 from tests.told import AINO
+from tests.widgets.katko.test_view import ELEMENTS, Tree
 from tests.widgets.test_door import KUKUTTU, SEEDED, Panel
-from tests.widgets.test_view import ELEMENTS, Tree
 from widgets.door import frame
 from widgets.replay.branches import Lines
 from widgets.replay.whatif import ANCHORS, NAMES, chosen, fold, panel, verdict

@@ -7,10 +7,10 @@ import json
 import re
 
 import pytest
-from seats import AT_TWO, Seat, buttons, opened, start, unchanged
 
 from katko.record import parse
 from katko.rules import Rules
+from tests.widgets.sandbox.seats import AT_TWO, Seat, buttons, opened, start, unchanged
 from widgets.sandbox.panels import result
 from widgets.words import words
 

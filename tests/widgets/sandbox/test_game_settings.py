@@ -6,7 +6,9 @@ import re
 from random import Random
 
 import pytest
-from seats import (
+
+from katko.rules import Rules
+from tests.widgets.sandbox.seats import (
     HOUSE,
     LANGUAGES,
     Form,
@@ -17,8 +19,6 @@ from seats import (
     unchanged,
     valid,
 )
-
-from katko.rules import Rules
 from widgets.sandbox.saved import Game
 from widgets.sandbox.session import Session, Table
 from widgets.words import words

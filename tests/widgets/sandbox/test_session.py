@@ -8,7 +8,6 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from seats import AT_TWO, SMALL
 
 from katko.cards import Card
 from katko.deal import Deal
@@ -20,6 +19,7 @@ from katko.replay import CHOICES
 from katko.replay import replay as replayed
 from katko.rules import Rules
 from tests.katko.games import COMBINATIONS, table_rules
+from tests.widgets.sandbox.seats import AT_TWO, SMALL
 from widgets.sandbox.agreement import Draft
 from widgets.sandbox.session import MOST_LEFT, ROOM, Impossible, Session, Table
 

@@ -6,11 +6,11 @@ import json
 import re
 
 import pytest
-from seats import SMALL, Seat, opened, start, unchanged
 
 from katko.deal import Deal
 from katko.record import parse
 from katko.rules import Rules
+from tests.widgets.sandbox.seats import SMALL, Seat, opened, start, unchanged
 from widgets.words import words
 
 BOTH = pytest.mark.parametrize("language", ["fi", "de"])
