@@ -9,8 +9,7 @@ from katko.cards import cards
 from katko.errors import InvalidText
 from katko.record import Record, parse
 from katko.replay import replay
-from tests.told import AINO
-from tests.widgets.test_door import KUKUTTU
+from tests.told import AINO, KUKUTTU
 from widgets.replay.branches import Lines, parting, same_deal
 
 HOME = parse(AINO)

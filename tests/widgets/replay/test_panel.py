@@ -23,9 +23,9 @@ from katko.replay import settings as agreed
 from katko.rules import FLAGS, WORDS
 from tests.katko.games import COMBINATIONS, dealt, played, positions, table_rules
 from tests.katko.test_match_record import match_record
-from tests.told import AINO
+from tests.told import AINO, KUKUTTU, SEEDED
 from tests.widgets.katko.test_view import ELEMENTS, Tree
-from tests.widgets.test_door import KUKUTTU, SEEDED, Panel
+from tests.widgets.replay.panels import Panel
 from widgets.door import frame
 from widgets.replay.branches import Lines
 from widgets.replay.whatif import ANCHORS, NAMES, chosen, fold, panel, verdict

@@ -13,7 +13,7 @@ from katko.cards import PACK
 from katko.deal import Deal
 from katko.record import parse
 from katko.rules import Rules
-from tests.widgets.test_door import KEYS
+from tests.widgets.asking import KEYS
 from widgets.door import frame
 from widgets.sandbox import saved as game_state
 from widgets.sandbox.saved import Game
