@@ -9,20 +9,10 @@ import pytest
 from conftest import Draft
 
 from docs.build.deal_block import deal
+from tests import told
 
-DEAL = """\
-```katko
-id: assa
-title: Ässä *säästöön* {1}
-rules: finnish
-Aino:  H9 S6 CQ DT SA
-Eero:  HJ SK C4 D2 H5
-Liisa: H3 S2 D8 DJ S5
-leads: Aino
-play:
-H9 HJ H3
-```
-"""
+BEGUN = told.DEAL.partition("SK S2 S6")[0].replace("assa-saastoon", "assa").replace("säästöön", "*säästöön* {1}")
+DEAL = f"```katko\n{BEGUN}```\n"
 
 
 def refused(draft: Draft, pages: dict[str, str], message: str) -> None:

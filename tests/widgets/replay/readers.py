@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
-
 from katko.record import parse
 from tests.told import DEAL
 from tests.widgets.asking import ask
@@ -51,7 +49,6 @@ class Reader:
         return reply
 
 
-BOTH = pytest.mark.parametrize("language", ["fi", "de"])
 SAID = {
     "fi": {
         "S6": "patakuuto",

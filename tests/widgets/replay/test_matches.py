@@ -6,22 +6,11 @@ import re
 
 import pytest
 
-from tests.told import AINO, KUKUTTU, SEEDED
-from tests.widgets.replay.panels import Panel
-from tests.widgets.replay.readers import BOTH, Reader
+from tests.told import AINO, KUKUTTU, SEEDED, SMALL
+from tests.widgets.replay.panels import BOTH, Panel
+from tests.widgets.replay.readers import Reader
 
-MATCH = """\
-id: peli
-title: Peli
-rules: finnish, cards=2{rules}
-scores: Aino 2, Eero 1
-Aino: SA H2
-Eero: S3 C4
-leads: Aino
-play:
-SA S3
-H2 C4
-"""
+MATCH = f"id: peli\ntitle: Peli\n{SMALL}".replace("cards=2\n", "cards=2{rules}\nscores: Aino 2, Eero 1\n")
 
 
 @pytest.mark.parametrize(

@@ -8,8 +8,8 @@ import pytest
 
 from katko.record import parse
 from tests.told import AINO, SMALL
-from tests.widgets.replay.panels import Panel
-from tests.widgets.replay.readers import BOTH, SAID, Reader, columns, refused_cards
+from tests.widgets.replay.panels import BOTH, Panel
+from tests.widgets.replay.readers import SAID, Reader, columns, refused_cards
 
 
 @BOTH

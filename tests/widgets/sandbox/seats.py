@@ -13,6 +13,7 @@ from katko.cards import PACK
 from katko.deal import Deal
 from katko.record import parse
 from katko.rules import Rules
+from tests import told
 from tests.widgets.asking import KEYS
 from widgets.door import frame
 from widgets.sandbox import saved as game_state
@@ -173,13 +174,9 @@ def buttons(html: str) -> set[str]:
     return set(re.findall(r'data-act="(\w+)"', html))
 
 
-SMALL = """\
-rules: finnish, cards=2
-scores: none
-Aino: SA H2
-Eero: S3 C4
-play:
-"""
+PLAYED = told.SMALL.replace("cards=2\n", "cards=2\nscores: none\n")
+SMALL = PLAYED.partition("SA S3")[0]
+"""The same before its first card."""
 AT_TWO = """\
 rules: finnish, cards=1, kukkuminen
 scores: Aino 2, Eero 2, Liisa 1

@@ -5,11 +5,9 @@ from __future__ import annotations
 from katko.cards import Card
 from katko.record import Record, parse
 from katko.rules import Rules
-from tests.widgets.sandbox.seats import SMALL
 from widgets.sandbox.session import Session, Table
 
 NAMES = ("Aino", "Eero", "Liisa")
-PLAYED = SMALL + "SA S3\nH2 C4\n"
 
 
 def table(*humans: int, **how) -> Table:

@@ -7,8 +7,8 @@ import pytest
 from katko.cards import Card
 from katko.errors import IllegalMove
 from katko.rules import Rules
-from tests.widgets.sandbox.seats import AT_TWO, SMALL
-from tests.widgets.sandbox.sessions import PLAYED, of, place, sound, start
+from tests.widgets.sandbox.seats import AT_TWO, PLAYED, SMALL
+from tests.widgets.sandbox.sessions import of, place, sound, start
 from widgets.sandbox.session import Impossible
 
 

@@ -12,7 +12,8 @@ from katko.record import Record, parse
 from katko.replay import CHOICES
 from katko.replay import replay as replayed
 from katko.rules import Rules
-from tests.widgets.sandbox.sessions import HANDS, NAMES, PLAYED, by_hand, of, place, sound, start
+from tests.widgets.sandbox.seats import PLAYED
+from tests.widgets.sandbox.sessions import HANDS, NAMES, by_hand, of, place, sound, start
 from widgets.sandbox.session import Impossible
 
 

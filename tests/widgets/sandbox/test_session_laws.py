@@ -17,7 +17,8 @@ from katko.reader import Earlier
 from katko.record import Record, parse
 from katko.rules import Rules
 from tests.katko.games import COMBINATIONS, table_rules
-from tests.widgets.sandbox.sessions import PLAYED, place, sound, start, table
+from tests.widgets.sandbox.seats import PLAYED
+from tests.widgets.sandbox.sessions import place, sound, start, table
 from widgets.sandbox.agreement import Draft
 from widgets.sandbox.session import MOST_LEFT, ROOM, Impossible, Session
 
