@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from html.parser import HTMLParser
-
 from katko import Deal, Rules
 from katko.record import Record, parse
 from tests.told import DEAL
@@ -16,34 +14,6 @@ from widgets.words import words
 
 ELEMENTS = """a button caption circle details dialog div g i input label li ol p path progress script span strong
     summary svg table tbody td textarea th thead tr ul use"""
-
-
-class Tree(HTMLParser):
-    """Every element with its attributes; complains where tags do not match."""
-
-    def __init__(self, html: str) -> None:
-        super().__init__()
-        self.open: list[str] = []
-        self.elements: list[tuple[str, dict[str, str | None]]] = []
-        self.feed(html)
-        self.close()
-        assert self.open == []
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        assert len(dict(attrs)) == len(attrs)
-        self.elements.append((tag, dict(attrs)))
-        self.open.append(tag)
-
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.handle_starttag(tag, attrs)
-        self.handle_endtag(tag)
-
-    def handle_endtag(self, tag: str) -> None:
-        assert self.open.pop() == tag
-
-    def having(self, name: str, value: str | None = "*") -> list[dict[str, str | None]]:
-        """The attributes of all elements that have this one."""
-        return [found for _, found in self.elements if name in found and value in ("*", found[name])]
 
 
 def scene(text: str = DEAL, language: str = "fi") -> Scene:

@@ -7,7 +7,8 @@ from html import unescape
 
 import pytest
 
-from tests.widgets.scenes import ELEMENTS, Tree, scene, shuffled, whole
+from tests import markup
+from tests.widgets.scenes import ELEMENTS, scene, shuffled, whole
 from widgets.katko.board import Notice, frame
 from widgets.katko.tricks import fold
 
@@ -17,7 +18,7 @@ def test_cards_are_conserved_at_every_step(language):
     """Each card is in a hand, in a slot, or gone with a finished trick; gaps stand for those played."""
     shown = scene(language=language)
     for step, deal in enumerate(shown.positions):
-        tree = Tree(str(frame(shown, step)))
+        tree = markup.read(str(frame(shown, step)))
         cards = tree.having("data-card")
         there = {str(card) for seat in range(3) for card in deal.holding(seat)}
         assert {card["data-card"] for card in cards} == there | set(map(str, shown.trick_at(step).cards))
@@ -27,18 +28,18 @@ def test_cards_are_conserved_at_every_step(language):
 
 def test_the_acting_seats_legal_cards_are_marked():
     """After the nine of hearts is led, Eero may play two hearts and nobody else anything."""
-    tree = Tree(str(frame(scene(), 1)))
+    tree = markup.read(str(frame(scene(), 1)))
     assert {(card["data-seat"], card["data-card"]) for card in tree.having("data-legal")} == {("1", "HJ"), ("1", "H5")}
     assert len(tree.having("data-turn")) == 1
-    assert Tree(str(frame(scene(), 15))).having("data-legal") == []
+    assert markup.read(str(frame(scene(), 15))).having("data-legal") == []
 
 
 def test_the_acting_seats_cards_are_buttons():
     """At every step, inner ones too: these and no others; what may not be played says so and still answers."""
     shown = scene()
     for step, deal in enumerate(shown.positions):
-        tree = Tree(str(frame(shown, step)))
-        buttons = [found for name, found in tree.elements if name == "button"]
+        tree = markup.read(str(frame(shown, step)))
+        buttons = tree.tagged("button")
         mine = [] if deal.turn is None else list(map(str, deal.holding(deal.turn)))
         assert [found["data-card"] for found in buttons] == mine
         off = {found["data-card"] for found in buttons if found.get("aria-disabled") == "true"}
@@ -56,7 +57,7 @@ def test_a_notice_takes_the_place_of_the_sentences():
     assert 'data-part="refusal"' in html
     assert 'data-part="narration"' not in html
     assert 'href="../saannot/#follow-suit"' in html
-    assert [found["data-card"] for found in Tree(html).having("data-refused")] == ["CQ"]
+    assert [found["data-card"] for found in markup.read(html).having("data-refused")] == ["CQ"]
     assert html.partition('data-part="trick"')[0] == plain.partition('data-part="trick"')[0]
 
 
@@ -102,14 +103,14 @@ def test_trump_is_always_told():
 def test_equal_cards_differ_in_their_ids_only():
     """Two packs: the first of two equal cards leaves the hand, and each keeps its id."""
     shown = scene("rules: finnish, decks=2, cards=2\nAino: SA SA\nEero: S2 S3\nplay:\nSA S2\nSA S3")
-    cards = Tree(str(frame(shown, 1))).having("data-card", "SA")
+    cards = markup.read(str(frame(shown, 1))).having("data-card", "SA")
     assert [card["id"] for card in cards] == ["w-x-0-1", "w-x-0-0"]
 
 
 def test_face_up_cards_have_a_list_of_their_own():
     """Ten-card tikki: hand and face-up cards, both named."""
     shown = shuffled(("Ann", "Ben", "Cem"), open_cards=5)
-    tree = Tree(str(frame(shown, 7)))
+    tree = markup.read(str(frame(shown, 7)))
     labels = [found["aria-label"] for found in tree.having("data-part", "hand")]
     assert labels[:2] == ["Ann: Hand", "Ann: offene Karten"]
     assert len(labels) == 6
@@ -120,10 +121,10 @@ def test_well_formed_for_any_number_of_players(players):
     """At every step, with ids that occur once."""
     shown = shuffled(tuple(f"P{seat}" for seat in range(players)))
     for step in range(shown.steps + 1):
-        tree = Tree(whole(shown, step))
+        tree = markup.read(whole(shown, step))
         ids = [found["id"] for found in tree.having("id")]
         assert len(ids) == len(set(ids))
-    assert len(Tree(str(fold(shown))).having("data-won")) == shown.record.deal.rules.cards
+    assert len(markup.read(str(fold(shown))).having("data-won")) == shown.record.deal.rules.cards
 
 
 def test_hostile_names_are_text():
@@ -133,7 +134,7 @@ def test_hostile_names_are_text():
     shown = scene("\n".join(["rules: finnish, cards=2", *lines, "play:", "SA S3 S5", "H2 H4 H6"]))
     for step in range(shown.steps + 1):
         html = whole(shown, step)
-        assert {name for name, _ in Tree(html).elements} <= set(ELEMENTS.split())
+        assert {each.tag for each in markup.read(html).elements} <= set(ELEMENTS.split())
         for name in names:
             assert name in unescape(re.sub("<[^>]*>", "", html))
         assert "&ltb" not in html
@@ -142,7 +143,7 @@ def test_hostile_names_are_text():
 def test_room_for_the_longest_sentence():
     """Every frame of a deal holds the same unseen texts, among them the longest."""
     shown = scene()
-    trees = [Tree(str(frame(shown, step))) for step in range(shown.steps + 1)]
+    trees = [markup.read(str(frame(shown, step))) for step in range(shown.steps + 1)]
     texts = {tuple(found["data-head"] for found in tree.having("data-head")) for tree in trees}
     assert len(texts) == 1
     longest = max(shown.narrations, key=lambda said: len(said.text))

@@ -18,11 +18,12 @@ from katko.record import Record, parse
 from katko.replay import CHOICES
 from katko.replay import settings as agreed
 from katko.rules import FLAGS, WORDS
+from tests import markup
 from tests.katko.games import COMBINATIONS, positions, table_rules
 from tests.katko.test_match_record import match_record
 from tests.told import AINO, SEEDED
 from tests.widgets.replay.panels import LANGUAGES, TABLES, Panel, named, read, scene
-from tests.widgets.scenes import ELEMENTS, Tree
+from tests.widgets.scenes import ELEMENTS
 from widgets.door import frame
 from widgets.replay.branches import Lines
 from widgets.replay.whatif import chosen, panel
@@ -159,8 +160,8 @@ class Asker:
 def check(reply: dict[str, Any], asker: Asker, names: tuple[str, ...]) -> None:
     """What holds of every reply: sound HTML, names as text, and words instead of codes."""
     for html in (reply["html"], asker.panel):
-        tree = Tree(html)
-        assert {name for name, _ in tree.elements} <= {
+        tree = markup.read(html)
+        assert {each.tag for each in tree.elements} <= {
             *ELEMENTS.split(),
             "form",
             "fieldset",

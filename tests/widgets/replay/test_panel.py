@@ -11,9 +11,9 @@ from katko.record import Record, parse
 from katko.replay import CHOICES, impossible, spare
 from katko.replay import settings as agreed
 from katko.rules import FLAGS, WORDS
+from tests import markup
 from tests.told import AINO
 from tests.widgets.replay.panels import BOTH, TABLES, Panel, compare, possible, read, scene
-from tests.widgets.scenes import Tree
 from widgets.replay.whatif import ANCHORS, NAMES, fold, panel
 from widgets.words import words
 
@@ -211,7 +211,7 @@ def test_every_control_has_a_label_and_every_id_is_there_once(language: str) -> 
 @BOTH
 def test_the_ids_of_a_panel_are_no_others_of_its_page(language: str) -> None:
     """Cards, buttons and rules of one deal."""
-    tree = Tree(page(AINO, language=language, rules_url="r/", options={}).html.replace("<br>", ""))
+    tree = markup.read(page(AINO, language=language, rules_url="r/", options={}).html)
     ids = [found["id"] for found in tree.having("id")]
     assert len(ids) == len(set(ids))
     assert {f"w-ainon-yliottopakko-{field}" for field in ("target", "cards", "open_cards")} <= set(ids)
