@@ -15,7 +15,7 @@ from katko.replay import impossible
 from katko.replay import settings as agreed
 from tests import markup
 from tests.katko.games import COMBINATIONS, dealt, played, table_rules
-from tests.katko.test_match_record import match_record
+from tests.katko.records import match_record
 from tests.told import AINO, KUKUTTU
 from widgets.replay.branches import Lines
 from widgets.replay.whatif import panel

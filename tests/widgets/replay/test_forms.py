@@ -20,7 +20,7 @@ from katko.replay import settings as agreed
 from katko.rules import FLAGS, WORDS
 from tests import markup
 from tests.katko.games import COMBINATIONS, positions, table_rules
-from tests.katko.test_match_record import match_record
+from tests.katko.records import match_record
 from tests.told import AINO, SEEDED
 from tests.widgets.replay.panels import LANGUAGES, TABLES, Panel, named, read, scene
 from tests.widgets.scenes import ELEMENTS

@@ -17,8 +17,7 @@ from katko.record import parse
 from katko.replay import replay
 from katko.rules import Problem
 from tests.katko.sources import problem_codes, text_codes, trees
-from tests.katko.test_fuzz import SOUP
-from tests.katko.test_record_errors import LINKS, WRONG, error
+from tests.katko.wrong import LINKS, SOUP, WRONG, error
 from widgets.words import LANGUAGES, words
 
 BOTH = pytest.mark.parametrize("language", ["fi", "de"])
