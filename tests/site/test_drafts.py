@@ -6,10 +6,10 @@ import html
 from pathlib import Path
 
 import pytest
-from conftest import Draft
 
 from docs.build.deal_block import deal
 from tests import told
+from tests.site.builds import Draft
 
 BEGUN = told.DEAL.partition("SK S2 S6")[0].replace("assa-saastoon", "assa").replace("säästöön", "*säästöön* {1}")
 DEAL = f"```katko\n{BEGUN}```\n"
