@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -15,6 +16,22 @@ DEAL = "assa-saastoon"
 STEPS = 15
 LIVE = 60_000
 """How long a boot may take, in milliseconds."""
+AXE = (Path(__file__).resolve().parents[2] / "node_modules/axe-core/axe.min.js").as_posix()
+"""The script that finds what is hard to see, to hear or to reach."""
+LISTEN = """(deal) => {
+    window.heard = [];
+    const keep = (all) => all.forEach((one) => one.addedNodes.forEach((node) => heard.push(node.data)));
+    window.ear?.disconnect();
+    window.ear = new MutationObserver(keep);
+    ear.observe(deal.querySelector('[data-part="status"]'), { childList: true });
+}"""
+"""Keeps what is said from now on."""
+TAKES = """() => {
+    window.taken = [];
+    const value = { writeText: (text) => { taken.push(text); return Promise.resolve(); } };
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value });
+}"""
+"""A clipboard that keeps what it is given."""
 
 
 @dataclass

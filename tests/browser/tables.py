@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from deals import PAGES, Widget, tab_to
 from playwright.sync_api import Locator, Page, expect
 
 from katko.record import Record, parse
+from tests.browser.deals import PAGES, Widget, tab_to
 from widgets.katko.words import words
 
 TABLES = {"fi": "katko/kokeile/", "de": "de/katko/ausprobieren/"}

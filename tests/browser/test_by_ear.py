@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
-from deals import PAGES, STEPS, Widget
 from playwright.sync_api import expect
 
-AXE = (Path(__file__).resolve().parents[2] / "node_modules/axe-core/axe.min.js").as_posix()
-LISTEN = """(deal) => {
-    window.heard = [];
-    const keep = (all) => all.forEach((one) => one.addedNodes.forEach((node) => heard.push(node.data)));
-    window.ear?.disconnect();
-    window.ear = new MutationObserver(keep);
-    ear.observe(deal.querySelector('[data-part="status"]'), { childList: true });
-}"""
+from tests.browser.deals import AXE, LISTEN, PAGES, STEPS, Widget
 
 
 @pytest.mark.parametrize("language", ["fi", pytest.param("de", marks=pytest.mark.soak)])

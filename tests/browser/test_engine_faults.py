@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 import pytest
-from conftest import ready
-from deals import LIVE, PAGES, Widget
-from faults import Fault, Host, as_text, cut_off, missing, refused, shortened, silent, stalled
 from playwright.sync_api import Browser, Page, Worker, expect
 
 from docs.build.serve import SITE
+from tests.browser.deals import LIVE, PAGES, Widget
+from tests.browser.faults import Fault, Host, as_text, cut_off, missing, refused, shortened, silent, stalled
+from tests.browser.pages import ready
 from widgets.katko.words import words
 
 ENGINE = r"engine-\w+\.zip"

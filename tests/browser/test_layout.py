@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from deals import PAGES, Widget
+
+from tests.browser.deals import PAGES, Widget
 
 DEALS = ("assa-saastoon", "maaton-assa", "carlan-assa", "danin-kakkonen")
 

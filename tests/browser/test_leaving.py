@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from conftest import ready
-from deals import DEAL, PAGES, Widget
 from playwright.sync_api import expect
 
 from katko.record import parse
+from tests.browser.deals import DEAL, PAGES, Widget
+from tests.browser.pages import ready
 from widgets.katko.words import words
 
 OTHER_END = ("SA", "S6", "C4", "S5", "CQ", "D2", "D8", "DT", "H5", "DJ")

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
-from deals import PAGES, STEPS, Widget
 from playwright.sync_api import expect
+
+from tests.browser.deals import PAGES, STEPS, Widget
 
 
 @pytest.mark.parametrize("language", PAGES)

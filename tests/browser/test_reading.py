@@ -6,11 +6,11 @@ import json
 from pathlib import Path
 
 import pytest
-from conftest import SITE
-from deals import PAGES, STEPS
 from playwright.sync_api import Page, expect
 
-from widgets.katko.words import LANGUAGES
+from tests.browser.deals import PAGES, STEPS
+from tests.browser.pages import SITE
+from widgets.words.labels import DE, FI
 
 AXE = (Path(__file__).resolve().parents[2] / "node_modules/axe-core/axe.min.js").as_posix()
 ALL_PAGES = sorted(path.relative_to(SITE).as_posix().removesuffix("index.html") for path in SITE.rglob("*.html"))

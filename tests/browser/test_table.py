@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 
 import pytest
-from conftest import ready
 from playwright.sync_api import expect
-from tables import (
+
+from katko.cards import Card
+from katko.record import parse
+from tests.browser.pages import ready
+from tests.browser.tables import (
     FOLLOW,
     OVERFLOWS,
     SEEN,
@@ -19,9 +22,6 @@ from tables import (
     covered,
     play_on,
 )
-
-from katko.cards import Card
-from katko.record import parse
 from widgets.katko.words import words
 
 # The demo

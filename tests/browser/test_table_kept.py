@@ -5,11 +5,15 @@ from __future__ import annotations
 import json
 
 import pytest
-from conftest import ready
-from deals import LIVE, PAGES, Widget
-from faults import Host, missing
 from playwright.sync_api import expect
-from tables import (
+
+from docs.build.serve import SITE
+from katko.cards import Card
+from katko.record import Record, parse
+from tests.browser.deals import LIVE, PAGES, Widget
+from tests.browser.faults import Host, missing
+from tests.browser.pages import ready
+from tests.browser.tables import (
     CALM,
     FOLLOW,
     FULL,
@@ -21,10 +25,6 @@ from tables import (
     one,
     reach,
 )
-
-from docs.build.serve import SITE
-from katko.cards import Card
-from katko.record import Record, parse
 from widgets.katko.words import words
 
 # Where a game is kept

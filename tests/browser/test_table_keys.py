@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from conftest import ready
-from deals import tab_to
 from playwright.sync_api import Page, expect
-from tables import (
+
+from tests.browser.deals import AXE, tab_to
+from tests.browser.pages import ready
+from tests.browser.tables import (
     FAINT,
     FOLLOW,
     OVERFLOWS,
@@ -21,7 +22,6 @@ from tables import (
     one,
     reach,
 )
-from test_by_ear import AXE
 
 # By keyboard alone
 

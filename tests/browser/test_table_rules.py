@@ -7,9 +7,15 @@ import re
 from contextlib import closing
 
 import pytest
-from conftest import opener, ready
 from playwright.sync_api import expect
-from tables import (
+
+from katko.cards import Card
+from katko.errors import InvalidText
+from katko.record import parse
+from katko.rules import Problem
+from tests.browser.deals import TAKES
+from tests.browser.pages import opener, ready
+from tests.browser.tables import (
     FOLLOW,
     TABLE,
     TABLES,
@@ -18,12 +24,7 @@ from tables import (
     follow,
     one,
 )
-from test_box import TAKES
-
-from katko.cards import Card
-from katko.errors import InvalidText, Problem
-from katko.record import parse
-from widgets.words import words
+from widgets.katko.words import words
 
 # Settings
 

@@ -14,19 +14,10 @@ from docs.build.fences import FenceError
 from katko.deal import Deal
 from katko.record import Record
 from katko.rules import Rules
+from tests.told import SMALL
 from widgets.door import frame
 
-FENCE = """\
-id: small
-title: Small & <easy>
-rules: finnish, cards=2
-Aino: SA H2
-Eero: S3 C4
-play:
-SA S3
-H2 C4
-expect: Aino 1
-"""
+FENCE = f"id: small\ntitle: Small & <easy>\n{SMALL}expect: Aino 1\n"
 
 
 def block(text: str = FENCE, language: str = "fi", **options: str) -> Block:

@@ -10,7 +10,8 @@ from docs.build.deal_block import deal
 from docs.build.fences import FenceError
 from docs.build.outcomes import check, split
 from katko.record import parse
-from tests.told import AINO
+from tests.told import AINO, SMALL
+from widgets.katko.words import words
 
 FENCE = """\
 id: small
@@ -25,18 +26,7 @@ H2 HA
 expect: Eero 1
 """
 """Eero takes the last trick with the ace of hearts."""
-TWO = """\
-id: two
-title: Two
-rules: finnish, cards=2
-Aino: SA H2
-Eero: S3 C4
-leads: Aino
-play:
-SA S3
-H2 C4
-expect: Aino 1
-"""
+TWO = f"id: two\ntitle: Two\n{SMALL}expect: Aino 1\n".replace("play:", "leads: Aino\nplay:")
 """Aino takes the last trick with a two that she has led."""
 TURNED = TWO.replace("cards=2", "cards=2, trump=turned").replace("play:", "trump: DK\nplay:")
 STRICT = TWO.replace("cards=2", "cards=2, must_win")

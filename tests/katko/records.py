@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import unicodedata
+from random import Random
 
 from hypothesis import strategies as st
 
-from katko import Deal
-from katko.reader import KEYWORDS
+from katko import Deal, Rules
+from katko.match import Match
+from katko.reader import Earlier
 from katko.record import Record
-from tests.katko.games import positions
+from katko.reader import KEYWORDS
+from tests.katko.games import played, positions
 
 SHOWN = st.characters(exclude_categories=("C", "Zl", "Zp"))
 """Every character that may stand in a record, but for the tab."""
@@ -71,3 +74,22 @@ def _commented(draw: st.DrawFn, bare: Record) -> Record:
         said["end"] = (draw(st.lists(comment, min_size=1, max_size=2).map(tuple)), None)
     comments = {place: parts for place, parts in said.items() if parts != ((), None)}
     return Record(bare.deal, bare.names, bare.id, bare.title, bare.preset, bare.seed, bare.expect, comments)
+
+
+def match_record(chance: Random, rules: Rules, deals: int, *, preset: str = "finnish", seeds: bool = False) -> Record:
+    """So many deals by chance, game after game; kukkuminen used where it may be, the last deal perhaps unfinished."""
+    match, line = Match(rules, chance.randrange(rules.players)), list[Earlier]()
+    for number in range(deals):
+        match = match.next_game() if match.winners else match
+        seed = chance.randrange(10**9)
+        last = number == deals - 1
+        deal = played(chance, match.next_deal(seed), chance.randrange(40) if last and chance.random() < 0.5 else None)
+        match = match.after(deal) if deal.outcome() else match
+        kukkuu = bool(deal.outcome()) and match.kukku is not None
+        match = match.kukkuu() if kukkuu else match
+        line.append(Earlier(deal, seed if seeds else None, kukkuu))
+    deal, last_seed, kukkuu = line[-1]
+    names = tuple(f"P{seat}" for seat in range(rules.players))
+    record = Record(deal, names, preset=preset, seed=last_seed, earlier=tuple(line[:-1]), kukkuu=kukkuu)
+    assert record.match == match
+    return record

@@ -13,18 +13,10 @@ from katko.link import looks_so
 from katko.record import parse
 from tests.katko import vectors
 from tests.katko.records import records
+from tests.katko.wrong import SOUP, TOKENS
 
 ANY = st.characters(exclude_categories=())
 """Every character, lone surrogates too."""
-
-TOKENS = [
-    "id", "title", "rules", "deal", "leads", "trump", "play", "expect", "seed", "none", "finnish", "german",
-    "Aino", "Eero", "Liisa", ":", ": ", ",", "=", "|", "#", " # ", " ", "  ", "\t", "\n", "\n\n", "\r", "\r\n",
-    "SA", "S2", "♥10", "D٣", "H9 HJ H3", "cards=1", "cards=2", "open_cards=1", "decks=2", "two=three", "trump=drawn",
-    "trump=turned", "must_win", "players=3", "target=99999", "7", "-1", "9" * 5000, "٣", "\ufe0f", "\u202e", "\x00",
-    "\ud800", "é", "e\u0301", "１", "H", "♥", "~", "~e4~", ".", "-", "_", "1fc1A.A-B.zn", "1g", "A", "z",
-]  # fmt: skip
-SOUP = st.lists(st.sampled_from(TOKENS), max_size=40).map("".join)
 
 TEXTS = [told.text for told in vectors.deals("deals.txt")]
 LINKS = [parse(text).compact() for text in TEXTS]

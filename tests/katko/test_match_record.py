@@ -13,27 +13,7 @@ from katko.reader import Earlier
 from katko.record import Record, parse
 from katko.sheet import Expectation, Sheet
 from tests.katko.games import COMBINATIONS, played, table_rules
-
-
-def match_record(chance: Random, rules: Rules, deals: int, *, preset: str = "finnish", seeds: bool = False) -> Record:
-    """So many deals by chance, game after game; kukkuminen used where it may be, the last deal perhaps unfinished."""
-    match, line = Match(rules, chance.randrange(rules.players)), list[Earlier]()
-    for number in range(deals):
-        match = match.next_game() if match.winners else match
-        seed = chance.randrange(10**9)
-        last = number == deals - 1
-        deal = played(chance, match.next_deal(seed), chance.randrange(40) if last and chance.random() < 0.5 else None)
-        match = match.after(deal) if deal.outcome() else match
-        kukkuu = bool(deal.outcome()) and match.kukku is not None
-        match = match.kukkuu() if kukkuu else match
-        line.append(Earlier(deal, seed if seeds else None, kukkuu))
-    latest = line[-1]
-    names = tuple(f"P{seat}" for seat in range(rules.players))
-    record = Record(latest.deal, names, preset=preset, seed=latest.seed, earlier=tuple(line[:-1]), kukkuu=latest.kukkuu)
-    assert isinstance(record, Sheet)
-    assert record.latest == latest
-    assert record.match == match
-    return record
+from tests.katko.records import match_record
 
 
 @pytest.mark.parametrize("seed", range(60))

@@ -6,10 +6,12 @@ import re
 from random import Random
 
 import pytest
-from seats import (
+
+from katko.rules import Rules
+from tests import markup
+from tests.widgets.sandbox.seats import (
     HOUSE,
     LANGUAGES,
-    Form,
     Seat,
     buttons,
     opened,
@@ -17,9 +19,6 @@ from seats import (
     unchanged,
     valid,
 )
-
-from katko.rules import Rules
-from widgets.katko.words import words
 from widgets.sandbox.saved import Game
 from widgets.sandbox.session import Session, Table
 
@@ -31,21 +30,22 @@ def test_what_cannot_be_is_disabled_with_a_reason(language):
     """And everything that is not disabled can be."""
     for rules in (Rules(), Rules(misere=True), Rules(decks=2), Rules(players=10, cards=5), Rules(kukkuminen=True)):
         seat = start(rules, language, humans={0})
-        form = Form(seat.reply["parts"]["table"])
-        assert form.off
-        for name, value, why in form.off:
-            reply = seat.ask({"kind": "setup", "values": form.values | {name: value}})
-            assert form.texts[why].strip(), (name, value)
+        form = markup.read(seat.reply["parts"]["table"])
+        shut = [each for each in form.controls if each.off]
+        assert shut
+        for name, value, (why,) in ((each.name, each.value, each.why) for each in shut):
+            reply = seat.ask({"kind": "setup", "values": form.sent | {name: value}})
+            assert form.texts("id")[why].strip(), (name, value)
             if name != "identical":
                 unchanged(seat, reply)
                 assert 'data-part="impossible"' in reply["parts"]["table"]
                 assert reply["problem"]["text"] in reply["parts"]["table"].replace("&quot;", '"')
-        off = {(name, value) for name, value, _ in form.off}
+        off = {(each.name, each.value) for each in shut}
         for name, value in re.findall(
             r'<input type="(?:radio|checkbox)" name="(\w+)" value="(\w+)"', seat.reply["parts"]["table"]
         ):
             if (name, value) not in off:
-                assert seat.ask({"kind": "setup", "values": form.values | {name: value}})["problem"] is None
+                assert seat.ask({"kind": "setup", "values": form.sent | {name: value}})["problem"] is None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

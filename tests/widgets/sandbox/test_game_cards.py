@@ -6,11 +6,11 @@ import json
 import re
 
 import pytest
-from seats import SMALL, Seat, opened, start, unchanged
 
 from katko.deal import Deal
 from katko.record import parse
 from katko.rules import Rules
+from tests.widgets.sandbox.seats import PLAYED, Seat, opened, start, unchanged
 from widgets.katko.words import words
 
 BOTH = pytest.mark.parametrize("language", ["fi", "de"])
@@ -47,7 +47,7 @@ def test_a_seed_deals_the_cards_that_it_stands_for(seed, leader):
 
 def test_a_seed_for_a_table_that_is_set_otherwise():
     """Other rules, names and humans of the settings hold for its cards; as many players go on with their scores."""
-    seat = opened(SMALL + "SA S3\nH2 C4\n", 0)
+    seat = opened(PLAYED, 0)
     assert seat.session.match.scores == (1, 0)
     seat.choose(must_win="on", name1="Bo", who1="human")
     seat.take(by_seed(seat, "5"))
@@ -108,14 +108,11 @@ def test_a_store_of_a_version_without_seeds():
     assert json.loads(reply["table"]) == json.loads(kept["table"])
 
 
-ENDS = SMALL + "SA S3\nH2 C4\n"
-
-
 @BOTH
 def test_the_line_left_is_compared(language):
     """At the end only: the last tricks and points of both, and in which trick they part."""
     said = words(language)
-    seat = opened(ENDS, 0, language=language, open=True, at=0)
+    seat = opened(PLAYED, 0, language=language, open=True, at=0)
     assert "compared" not in seat.act("play", card="H2", seat=0)["html"]
     seat.act("move")
     seat.act("play", card="SA", seat=0)
@@ -136,7 +133,7 @@ def test_the_line_left_is_compared(language):
 def test_the_same_deal_under_another_rule_is_compared(language):
     """Who has played a deal, and has it stopped and played anew under must win, sees both ends."""
     said = words(language)
-    seat = opened(ENDS, 0, language=language, open=True)
+    seat = opened(PLAYED, 0, language=language, open=True)
     seat.choose(misere="on")
     seat.act("now")
     assert seat.session.deal.rules.misere
@@ -149,12 +146,12 @@ def test_the_same_deal_under_another_rule_is_compared(language):
 
 def test_other_cards_are_not_compared():
     """Neither another deal nor a game of others."""
-    seat = opened(ENDS, 0, open=True)
+    seat = opened(PLAYED, 0, open=True)
     for kind in ("new", "out"):
         seat.act(kind)
     assert seat.session.kept
     assert 'data-part="compared"' not in seat.reply["html"]
-    seat = opened(ENDS, 0, open=True, at=0)
+    seat = opened(PLAYED, 0, open=True, at=0)
     seat.act("again")
     seat.act("out")
     assert 'data-part="compared"' not in seat.reply["html"]
@@ -162,7 +159,7 @@ def test_other_cards_are_not_compared():
 
 def test_an_unfinished_line_tells_no_card():
     """Of a line that was left in the middle only the trick is told in which it stands."""
-    left = parse(ENDS.replace("H2 C4\n", ""))
+    left = parse(PLAYED.replace("H2 C4\n", ""))
     seat = opened(str(left), 0, at=0)
     seat.act("play", card="H2", seat=0)
     while seat.session.deal.turn is not None:

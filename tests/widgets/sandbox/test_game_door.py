@@ -8,7 +8,12 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from seats import (
+
+from katko.cards import Card
+from katko.record import parse
+from katko.rules import Rules
+from tests.katko.games import COMBINATIONS, table_rules
+from tests.widgets.sandbox.seats import (
     LANGUAGES,
     WALKS,
     Seat,
@@ -19,11 +24,6 @@ from seats import (
     valid,
     wander,
 )
-
-from katko.cards import Card
-from katko.record import parse
-from katko.rules import Rules
-from tests.katko.games import COMBINATIONS, table_rules
 from widgets.katko.words import words
 
 # Always an answer.

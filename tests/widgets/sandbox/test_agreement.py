@@ -15,7 +15,7 @@ from katko.deal import Deal
 from katko.errors import InvalidText, RulesError
 from katko.rules import PRESETS, Rules, changes
 from tests.katko.games import COMBINATIONS, table_rules
-from widgets.words import words
+from widgets.katko.words import words
 
 SPARE = words("fi").game.names
 TURNED = Rules(players=2, cards=2, trump="turned")

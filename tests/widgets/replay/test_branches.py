@@ -9,12 +9,11 @@ from katko.cards import cards
 from katko.errors import InvalidText
 from katko.record import Record, parse
 from katko.replay import replay
-from tests.told import AINO
-from tests.widgets.test_door import KUKUTTU
+from tests.told import AINO, KUKUTTU, SMALL
 from widgets.replay.branches import Lines, parting, same_deal
 
 HOME = parse(AINO)
-SMALL = parse("rules: finnish, cards=2\nAino: SA H2\nEero: S3 C4\nplay:\nSA S3\nH2 C4\n")
+OTHER = parse(SMALL)
 
 
 def start(home: Record = HOME) -> Lines:
@@ -110,7 +109,7 @@ def test_the_step_to_show_is_the_end_of_the_trick_in_which_both_part() -> None:
     assert start().agree({"misere": True})[1] == 15
     assert start().agree({"cards": 3})[1] == 9
     assert start().agree({"target": 7})[1] is None
-    assert start(SMALL).agree({"cards": 1})[1] == 2
+    assert start(OTHER).agree({"cards": 1})[1] == 2
 
 
 def test_a_rule_after_playing_on_is_asked_of_the_documented_cards_again() -> None:
@@ -174,8 +173,8 @@ def test_a_mere_replay_takes_the_place_of_no_kept_line() -> None:
     assert lines.replays
     assert str(lines.go_home()[0].kept) == str(own.shown)
     assert str(lines.go_back()[0].shown) == str(own.shown)
-    assert str(lines.open(SMALL)[0].kept) == str(own.shown)
-    for there in (lines.go_home()[0], lines.go_back()[0], lines.open(SMALL)[0]):
+    assert str(lines.open(OTHER)[0].kept) == str(own.shown)
+    for there in (lines.go_home()[0], lines.go_back()[0], lines.open(OTHER)[0]):
         same(there, again(there))
 
 
@@ -256,7 +255,7 @@ def test_a_kept_line_under_other_rules_is_played_to_its_end_by_its_own_order() -
 
 def test_rules_without_a_base_where_another_deal_is_on_show() -> None:
     """Its cards are others, so its rules are compared with none."""
-    lines, step = start().open(SMALL)
+    lines, step = start().open(OTHER)
     assert (step, lines.own, lines.base, lines.parting, lines.stop) == (0, True, None, None, None)
     changed, _ = again(lines).agree({"cards": 1})
     assert (str(changed.base), changed.of_kept) == (str(lines.shown), True)
@@ -287,7 +286,7 @@ def test_a_record_of_the_same_cards_played_otherwise_is_opened_as_it_is() -> Non
 
 def test_a_kept_line_as_a_base_that_cannot_be() -> None:
     """A page may ask with texts of its own: what is no replay of the kept line has no base."""
-    for kept in (None, "", "not a record", str(SMALL)):
+    for kept in (None, "", "not a record", str(OTHER)):
         lines = Lines.read(AINO, AINO, kept, of_kept=True)
         assert (lines.base, lines.replays, lines.stop) == (None, False, None)
         assert lines.agree({"must_win": True})[0].base is lines.home
@@ -299,7 +298,7 @@ def test_the_same_deal_and_where_lines_part() -> None:
     assert same_deal(HOME, play(start(), 5, "SA").shown)
     assert not same_deal(HOME, strict)
     assert parting(HOME, strict) == parting(strict, HOME) == 5
-    assert parting(HOME, SMALL) == 0
+    assert parting(HOME, OTHER) == 0
 
 
 def test_a_match_under_other_rules() -> None:

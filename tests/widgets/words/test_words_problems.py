@@ -13,10 +13,8 @@ from katko.match import Match
 from katko.record import parse
 from katko.replay import replay
 from tests.katko.sources import problem_codes, text_codes, trees
-from tests.katko.test_fuzz import SOUP
-from tests.katko.test_record_errors import LINKS, WRONG, error
-from tests.widgets.test_words_languages import texts
-from widgets.katko.words import LANGUAGES, words
+from tests.katko.wrong import LINKS, SOUP, WRONG, error
+from widgets.words import LANGUAGES, words
 
 BOTH = pytest.mark.parametrize("language", ["fi", "de"])
 TWO = Rules(players=2, cards=2)

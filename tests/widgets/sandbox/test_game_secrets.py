@@ -8,7 +8,14 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from seats import (
+
+from katko.cards import PACK, Card
+from katko.deal import Deal
+from katko.errors import KatkoError
+from katko.record import Record
+from katko.rules import Rules
+from tests.katko.games import COMBINATIONS, table_rules
+from tests.widgets.sandbox.seats import (
     LANGUAGES,
     NAMES,
     WALKS,
@@ -20,14 +27,6 @@ from seats import (
     unchanged,
     wander,
 )
-
-from katko.cards import PACK, Card
-from katko.deal import Deal
-from katko.errors import KatkoError
-from katko.record import Record
-from katko.rules import Rules
-from tests.katko.games import COMBINATIONS, table_rules
-from widgets.katko.words import words
 from widgets.sandbox.saved import Game
 from widgets.sandbox.session import Session
 from widgets.words import de_cards, fi_cards

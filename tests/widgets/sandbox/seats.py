@@ -6,15 +6,14 @@ import json
 import os
 import re
 from collections.abc import Iterator
-from html.parser import HTMLParser
 from random import Random
-
-from test_door import KEYS
 
 from katko.cards import PACK
 from katko.deal import Deal
 from katko.record import parse
 from katko.rules import Rules
+from tests import markup, told
+from tests.widgets.asking import KEYS
 from widgets.door import frame
 from widgets.sandbox import saved as game_state
 from widgets.sandbox.saved import Game
@@ -85,7 +84,7 @@ class Seat:
     @property
     def form(self) -> dict[str, str]:
         """What a browser would send of the settings as they are shown."""
-        return Form(self.reply["parts"]["table"]).values
+        return markup.read(self.reply["parts"]["table"]).sent
 
     def choose(self, **changes: str | None) -> dict:
         """The settings with these changes; None takes a mark away."""
@@ -99,42 +98,6 @@ class Seat:
         cards = re.findall(r'data-card="(\w+)" data-seat="(\d+)" data-legal', self.reply["html"])
         card, seat = self.draw.choice(cards)
         return self.act("play", card=card, seat=int(seat))
-
-
-class Form(HTMLParser):
-    """A form as a browser reads it: what it would send, what is disabled, and the text of what has an id."""
-
-    def __init__(self, html: str) -> None:
-        super().__init__()
-        self.values, self.off, self.texts, self.open = {}, [], {}, []
-        self.feed(html)
-        self.close()
-
-    def handle_starttag(self, tag, attrs):
-        found = dict(attrs)
-        self.open.append((tag, found, []))
-        if tag == "input" and (found["type"] in ("text", "number") or "checked" in found):
-            self.values[found["name"]] = found["value"]
-        if tag == "option":
-            above = next(each for name, each, _ in reversed(self.open) if name == "select")
-            found = {"name": above["name"], "aria-describedby": above.get("aria-describedby")} | found
-            if "selected" in found or above["name"] not in self.values:
-                self.values[above["name"]] = found["value"]
-        if "disabled" in found:
-            self.off.append((found["name"], found["value"], found.get("aria-describedby")))
-
-    def handle_startendtag(self, tag, attrs):
-        self.handle_starttag(tag, attrs)
-        self.open.pop()
-
-    def handle_data(self, data):
-        for *_, texts in self.open:
-            texts.append(data)
-
-    def handle_endtag(self, tag):
-        _, found, texts = self.open.pop()
-        if "id" in found:
-            self.texts[found["id"]] = "".join(texts)
 
 
 HOUSE = {
@@ -174,13 +137,9 @@ def buttons(html: str) -> set[str]:
     return set(re.findall(r'data-act="(\w+)"', html))
 
 
-SMALL = """\
-rules: finnish, cards=2
-scores: none
-Aino: SA H2
-Eero: S3 C4
-play:
-"""
+PLAYED = told.SMALL.replace("cards=2\n", "cards=2\nscores: none\n")
+SMALL = PLAYED.partition("SA S3")[0]
+"""The same before its first card."""
 AT_TWO = """\
 rules: finnish, cards=1, kukkuminen
 scores: Aino 2, Eero 2, Liisa 1

@@ -6,7 +6,11 @@ import re
 from random import Random
 
 import pytest
-from seats import (
+
+from katko.cards import Card
+from katko.record import parse
+from katko.rules import Rules
+from tests.widgets.sandbox.seats import (
     AT_TWO,
     HOUSE,
     LANGUAGES,
@@ -18,10 +22,6 @@ from seats import (
     unchanged,
     wander,
 )
-
-from katko.cards import Card
-from katko.record import parse
-from katko.rules import Rules
 from widgets.katko.words import words
 
 # Computers.
