@@ -9,9 +9,10 @@ from itertools import zip_longest
 
 from docs.build.fences import Fence
 from docs.build.outcomes import split
+from katko.blocks import DIVIDER
 from katko.errors import InvalidText
 from katko.record import Record, parse
-from katko.text import DIVIDER, lines
+from katko.text import lines
 
 HEADINGS = ("id", "title")
 _ID = re.compile(r"^\s*id\s*:\s*(?P<id>\S+)", re.MULTILINE)

@@ -9,24 +9,29 @@ from typing import Any
 
 from docs.build.reading import Written, read
 from widgets import door
+from widgets.actions import WAYS
+from widgets.games import Game, by_name
 from widgets.html.cards import symbols
-from widgets.html.controls import controls
+from widgets.html.controls import controls, files, foot
 from widgets.html.markup import Child, Html, data, tag
-from widgets.katko.board import frame
-from widgets.katko.tricks import fold
-from widgets.katko.words import KatkoWords as Words
-from widgets.katko.words import words
-from widgets.replay.whatif import fold as whatif
+from widgets.replay import shown as replay
+from widgets.replay import telling
+from widgets.replay.branches import Branches
+from widgets.replay.whatif import panel
+from widgets.reply import VERSION
 from widgets.sandbox import saved
-from widgets.sandbox.acting import built_parts
-from widgets.sandbox.panels import acts
-from widgets.sandbox.panels import scene as table_scene
-from widgets.sandbox.session import Session, Table
-from widgets.scene import Scene
+from widgets.sandbox.bar import bar
+from widgets.sandbox.seating import Seating
+from widgets.sandbox.session import Session
+from widgets.sandbox.shown import parts
+from widgets.sandbox.table import Table
+from widgets.sandbox.telling import scene_of
+from widgets.stage import fold, stage, story
+from widgets.words import Words
 
 MOST_FRAMES = 40
 """A deal with more steps carries its opening frame only; the engine makes the others."""
-KEPT = ("html", "say", "place", "turn")
+KEPT = ("html", "say", "place", "link", "onward")
 """What of a reply changes from step to step."""
 
 
@@ -46,26 +51,30 @@ def deal(
 
     ``rules_url`` leads to the page of rules and ``table_url`` to the one at which one plays on.
     """
-    written, said = read(text, options, game), words(language)
-    html = _replay(written, said, rules_url, table_url) if written.humans is None else _table(written, said, rules_url)
+    written, of = read(text, options, game), by_name(game)
+    said = of.words(language)
+    make = _replay if written.humans is None else _table
+    html = make(of, written, said, rules_url, table_url)
     return Block(written.record.id, written.record.title, str(tag("div", html, class_="katko-widget")))
 
 
-def _request(written: Written, said: Words, options: Mapping[str, Any], **state: Any) -> dict[str, Any]:
+def _request(written: Written, said: Words, widget: str, options: Mapping[str, str], **state: Any) -> dict[str, Any]:
     """What the element asks of the engine at first: the one place that knows the shape of a request."""
     return {
-        "version": door.VERSION,
+        "version": VERSION,
         "game": written.game,
-        "record": str(written.record),
-        "other": None,
-        "base": None,
-        "table": None,
-        "at": written.at,
-        "action": None,
-        "language": said.language,
-        "seat": None,
-        "options": options,
+        "widget": widget,
         "id": f"w-{written.record.id}",
+        "language": said.language,
+        "record": str(written.record),
+        "at": written.at,
+        "state": "",
+        "seat": None,
+        "chance": 0,
+        "stored": None,
+        "elsewhere": None,
+        "action": None,
+        "options": options,
     } | state
 
 
@@ -87,21 +96,26 @@ def _element(written: Written, request: Mapping[str, Any], frames: list[Any], *p
     )
 
 
-def _replay(written: Written, said: Words, rules_url: str, table_url: str) -> Html:
+def _replay(game: Game, written: Written, said: Words, rules_url: str, table_url: str) -> Html:
     """A deal to step through, with the frames of its steps."""
     record, at = written.record, written.at
-    request = _request(written, said, {"rules_url": rules_url, "table_url": table_url, "home": str(record)})
-    scene = Scene(record, said, request["id"], rules_url, table_url=table_url)
+    options = {"rules_url": rules_url, "table_url": table_url, "home": str(record)}
+    request = _request(written, said, "deal", options)
+    branches = Branches(game, record, record)
+    scene = replay.scene_of(branches, said, request["id"], rules_url, still=True)
     built = scene.steps <= MOST_FRAMES
-    replies = [_step(request, step) for step in range(scene.steps + 1 if built else 0)]
+    frames = [_step(request, step) for step in range(scene.steps + 1 if built else 0)]
+    onward = replay.onward(branches, at, table_url)
+    way = tag("a", said.table.sandbox, href=onward, data_part="sandbox") if onward else None
     return _element(
         written,
         request,
-        [{name: reply[name] for name in KEPT} for reply in replies],
-        tag("div", frame(replace(scene, still=True), at), class_="kw-frame", data_part="frame"),
-        controls(scene, at, built=built),
-        whatif(scene),
-        fold(scene),
+        [{name: reply[name] for name in KEPT} for reply in frames],
+        tag("div", stage(scene, at, None, telling.below(branches, scene, at)), class_="kw-frame", data_part="frame"),
+        controls(said.labels, replay.steps(branches, scene, at), at, scene.steps),
+        foot(said.labels, *([way] if way else []), built=built),
+        fold("panel", said.panel.question, panel(branches, scene), "whatif"),
+        fold("told", said.story.told, story(scene), "tricks", open=True),
         table=False,
     )
 
@@ -111,38 +125,30 @@ def _step(request: Mapping[str, Any], to: int) -> dict[str, Any]:
     return reply
 
 
-def _table(written: Written, said: Words, rules_url: str) -> Html:
+def _table(game: Game, written: Written, said: Words, rules_url: str, table_url: str) -> Html:
     """A table at which one plays on from the deal; what is hidden there stands in no frame."""
-    table = Table(written.humans or frozenset(), open=written.open)
-    game = saved.Game.of(replace(Session.of(written.record, table), touched=False))
-    options = {"rules_url": rules_url, "home": None, "home_id": written.record.id}
-    state = saved.write(game) | {"at": game.session.at, "chance": 0, "stored": None, "elsewhere": None}
-    request = _request(written, said, options, **state)
-    id, labels = request["id"], said.game
-    scene = table_scene(game, said, id, rules_url, still=True)
-    parts = built_parts(game, scene)
-    now = replace(scene, record=game.session.now)
+    seating = Seating(written.humans or frozenset(), open=written.open)
+    table = Table.of(replace(Session.of(game, written.record, seating), touched=False))
+    session = table.session
+    options = {"rules_url": rules_url, "home_id": written.record.id}
+    here = {"record": str(session.record), "at": session.at, "state": saved.write(table)}
+    request = _request(written, said, "table", options, **here)
+    id, labels = request["id"], said.table
+    scene = scene_of(session, said, id, rules_url, still=True)
+    made = {name: part("") for name, part in parts(table, scene).items()}
+    below = bar(session, said, id, WAYS)
     return _element(
         written,
         request,
         [],
-        tag("div", frame(scene, game.session.at, None, acts(game, said, id)), class_="kw-frame", data_part="frame"),
-        controls(now, game.session.at, built=False, table=True),
+        tag("div", stage(scene, session.at, None, below), class_="kw-frame", data_part="frame"),
+        controls(said.labels, made["steps"], session.at, scene.steps),
+        foot(said.labels, *files(labels.download, labels.open_file), built=False, warning=labels.privacy),
         tag("noscript", tag("p", labels.no_script, class_="kw-no-script")),
         tag("p", labels.unsaved, class_="kw-unsaved"),
-        _fold("scores", labels.scores, parts["scores"]),
-        _fold("table", labels.table, parts["table"]),
-        _fold("picker", labels.picker, parts["picker"]),
-        _fold("told", said.labels.all_tricks, parts["told"], name="tricks"),
+        fold("scores", labels.scores, made["scores"]),
+        fold("table", labels.table, made["table"]),
+        fold("picker", labels.picker, made["picker"]),
+        fold("told", said.story.told, made["told"], "tricks"),
         table=True,
-    )
-
-
-def _fold(part: str, title: str, content: Html, name: str = "") -> Html:
-    return tag(
-        "details",
-        tag("summary", title),
-        tag("div", content, data_part=part),
-        class_=f"kw-fold kw-{name or part}",
-        data_part=name or f"{part}-fold",
     )

@@ -12,10 +12,9 @@ from typing import Any
 from docs.build.english import at_column, wrong
 from docs.build.fences import FenceError
 from katko.errors import InvalidText, RulesError
-from katko.reader import setting
 from katko.record import Record, parse
 from katko.replay import replay, stopped
-from katko.rules import FLAGS
+from katko.rules import PRESETS
 from katko.text import Piece
 
 _LINE = re.compile(r"if\s+(?P<rules>[^:#]*):\s*(?P<end>[^#]*?)\s*(?:\s#.*)?")
@@ -72,13 +71,9 @@ def counted(record: Record) -> str:
 
 
 def _change(part: Piece) -> tuple[str, Any]:
-    """One choice: as in a ``rules`` line, or ``trump=H``, ``trump=HA``, ``must_win=no``."""
-    key, _, value = part.text.partition("=")
-    if key in FLAGS and value == "no":
-        return key, False
-    if key == "trump" and re.fullmatch(r"[CDHS][2-9TJQKA]?", value):
-        return key, value
-    return setting(part)
+    """One choice: as in a ``rules`` line, or a trump that is there: ``trump=H``, ``trump=HA``."""
+    found = re.fullmatch(r"trump=([CDHS][2-9TJQKA]?)", part.text)
+    return ("trump", found[1]) if found else PRESETS.setting(part)
 
 
 def _points(record: Record, piece: Piece) -> tuple[int, ...] | None:

@@ -10,9 +10,10 @@ from docs.build.english import at_column, either, meant, shown
 from docs.build.fences import FenceError
 from docs.build.outcomes import check, counted, split
 from docs.build.slips import slips
+from katko.blocks import DIVIDER
 from katko.errors import InvalidText
 from katko.record import Record, parse
-from katko.text import DIVIDER, lines
+from katko.text import lines
 
 OPTIONS = ("at", "play", "see")
 """What may stand after the name of the game."""

@@ -10,9 +10,13 @@ from collections.abc import Iterator
 
 from docs.build.english import either, meant, shown
 from docs.build.fences import FenceError
+from katko.blocks import DIVIDER
 from katko.cards import Card
 from katko.errors import InvalidText
-from katko.text import DIVIDER, KEYS, Line, Piece, lines
+from katko.reader import KEYWORDS
+from katko.text import Line, Piece, lines
+
+KEYS = tuple(sorted(KEYWORDS - {"none"}))
 
 _CUT_TITLE = re.compile(r"\s*title\s*:.*\S #")
 _SEEDED = re.compile(r"^\s*deal\s*:", re.MULTILINE)

@@ -10,7 +10,6 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.deals import PAGES, STEPS
 from tests.browser.pages import SITE
-from widgets.words.labels import DE, FI
 
 AXE = (Path(__file__).resolve().parents[2] / "node_modules/axe-core/axe.min.js").as_posix()
 ALL_PAGES = sorted(path.relative_to(SITE).as_posix().removesuffix("index.html") for path in SITE.rglob("*.html"))

@@ -11,7 +11,6 @@ from docs.build.fences import FenceError
 from docs.build.outcomes import check, split
 from katko.record import parse
 from tests.told import AINO, SMALL
-from widgets.katko.words import words
 
 FENCE = """\
 id: small

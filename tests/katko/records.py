@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from katko import Deal, Rules
 from katko.match import Match
-from katko.reader import Earlier
+from katko.reader import KEYWORDS, Earlier
 from katko.record import Record
-from katko.reader import KEYWORDS
+from katko.sheet import Sheet
 from tests.katko.games import played, positions
 
 SHOWN = st.characters(exclude_categories=("C", "Zl", "Zp"))
@@ -88,8 +88,10 @@ def match_record(chance: Random, rules: Rules, deals: int, *, preset: str = "fin
         kukkuu = bool(deal.outcome()) and match.kukku is not None
         match = match.kukkuu() if kukkuu else match
         line.append(Earlier(deal, seed if seeds else None, kukkuu))
-    deal, last_seed, kukkuu = line[-1]
+    latest = line[-1]
     names = tuple(f"P{seat}" for seat in range(rules.players))
-    record = Record(deal, names, preset=preset, seed=last_seed, earlier=tuple(line[:-1]), kukkuu=kukkuu)
+    record = Record(latest.deal, names, preset=preset, seed=latest.seed, earlier=tuple(line[:-1]), kukkuu=latest.kukkuu)
+    assert isinstance(record, Sheet)
+    assert record.latest == latest
     assert record.match == match
     return record

@@ -11,7 +11,7 @@ from katko import InvalidText, Rules
 from katko.match import Match
 from katko.reader import Earlier
 from katko.record import Record, parse
-from katko.sheet import Expectation, Sheet
+from katko.sheet import Expectation
 from tests.katko.games import COMBINATIONS, played, table_rules
 from tests.katko.records import match_record
 

@@ -2,30 +2,43 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urljoin, urlsplit
 
-from tests.markup import read
-
 ORIGIN = "http://site.test"
-HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
 
 
-class Page:
+@dataclass
+class Page(HTMLParser):
     """One HTML file, read once."""
 
-    def __init__(self, path: Path, site: Path, prefix: str = "/") -> None:
-        """``prefix`` is where the site's root is mounted."""
-        self.path, self.site, self.prefix = path, site, prefix
-        self.text = path.read_text(encoding="utf-8")
-        elements = list(read(self.text).elements)
-        self.tags = [(each.tag, {name: value or "" for name, value in each.attributes.items()}) for each in elements]
-        self.ids = [has["id"] for _, has in self.tags if "id" in has]
-        self.headings = [(int(tag[1]), has.get("id", "")) for tag, has in self.tags if tag in HEADINGS]
-        self.links = [
-            (tag, has[name]) for tag, has in self.tags for name in ("href", "src") if name in has and tag != "use"
-        ]
-        """Tag and address of everything that is linked or loaded."""
+    path: Path
+    site: Path
+    prefix: str = "/"
+    """Where the site's root is mounted."""
+    ids: list[str] = field(default_factory=list)
+    headings: list[tuple[int, str]] = field(default_factory=list)
+    links: list[tuple[str, str]] = field(default_factory=list)
+    """Tag and address of everything that is linked or loaded."""
+    tags: list[tuple[str, dict[str, str]]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        super().__init__()
+        self.text = self.path.read_text(encoding="utf-8")
+        self.feed(self.text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        named = {name: value or "" for name, value in attrs}
+        self.tags.append((tag, named))
+        if "id" in named:
+            self.ids.append(named["id"])
+        if tag in {"h1", "h2", "h3", "h4", "h5", "h6"}:
+            self.headings.append((int(tag[1]), named.get("id", "")))
+        for name in ("href", "src"):
+            if name in named and tag not in {"use"}:
+                self.links.append((tag, named[name]))
 
     @property
     def name(self) -> str:

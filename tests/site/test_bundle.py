@@ -10,9 +10,10 @@ import sys
 import zipfile
 from pathlib import Path
 
+from built import Site
+from conftest import ROOT
+
 from docs.build.bundle import PYODIDE, Bundle, archive, digest, engine_sources
-from tests.site.builds import ROOT
-from tests.site.built import Site
 
 
 def only(site: Site, pattern: str) -> Path:

@@ -6,26 +6,10 @@ import html
 import shutil
 from pathlib import Path
 
-import pytest
+from conftest import ROOT, Draft, mkdocs
 
 from docs.build.deal_block import deal
-from tests import told
-from tests.site.builds import Draft
-
-BEGUN = told.DEAL.partition("SK S2 S6")[0].replace("assa-saastoon", "assa").replace("säästöön", "*säästöön* {1}")
-DEAL = f"```katko\n{BEGUN}```\n"
-
-
-def refused(draft: Draft, pages: dict[str, str], message: str) -> None:
-    """The build of these pages fails, and says exactly this."""
-    done = draft(pages)
-    assert done.returncode != 0, done.stderr
-    assert message in done.stderr
-
-
-def at_top(deal: str) -> dict[str, str]:
-    """A page whose ninth line in the file is the deal's first: four of front matter, a blank, a heading …"""
-    return {"fi/index.md": f"# Koti\n\n\n{deal}"}
+from tests.build.pages import DEAL, GERMAN, home
 
 
 def test_a_deal_becomes_a_heading_and_a_widget(draft: Draft, tmp_path: Path) -> None:

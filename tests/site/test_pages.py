@@ -6,10 +6,11 @@ from collections import Counter
 from xml.etree import ElementTree
 
 import pytest
+from built import ORIGIN, Page, Site
+from conftest import ROOT
 
-from docs.build.twins import ROOTS, Twins
-from tests.site.builds import ROOT
-from tests.site.built import ORIGIN, Page, Site
+from docs.build.languages import LANGUAGES
+from docs.build.twins import Twins
 
 
 @pytest.fixture(scope="module")

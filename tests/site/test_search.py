@@ -8,9 +8,10 @@ import sys
 from pathlib import Path
 
 import pytest
+from built import Site
 
-from docs.build.twins import ROOTS, Twins
-from tests.site.built import Site
+from docs.build.languages import LANGUAGES
+from docs.build.twins import Twins
 
 DOCS = Path(__file__).parents[2] / "docs"
 FINNISH = ["maapakko", "tikki", "tikkiä", "viimeinen", "kakkonen", "etumies", "jakaja", "valtti", "pataässä"]

@@ -10,10 +10,10 @@ from urllib.error import HTTPError
 from urllib.request import urlopen
 
 import pytest
+from built import Site
+from conftest import ROOT, mkdocs
 
 from docs.build.serve import server
-from tests.site.builds import ROOT, mkdocs
-from tests.site.built import Site
 
 
 @pytest.fixture(scope="module")

@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from built import Site
+from conftest import ROOT
 
 from docs.build.bundle import STDLIB
-from tests.site.builds import ROOT
-from tests.site.built import Site
 from widgets.door import frame
 
 PYODIDE = ROOT / "node_modules/pyodide"

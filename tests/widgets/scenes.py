@@ -9,8 +9,8 @@ from widgets.html.controls import controls
 from widgets.html.markup import join
 from widgets.katko.board import frame
 from widgets.katko.tricks import fold
-from widgets.scene import Scene
 from widgets.katko.words import words
+from widgets.scene import Scene
 
 ELEMENTS = """a button caption circle details dialog div g i input label li ol p path progress script span strong
     summary svg table tbody td textarea th thead tr ul use"""

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from widgets.done import Context, Shown
 from widgets.html.controls import scrubber
-from widgets.html.markup import Html, tag
+from widgets.html.markup import Html
 from widgets.replay import telling
 from widgets.replay.branches import Branches
 from widgets.replay.replay import Replay, keep, write_state
@@ -89,7 +89,3 @@ def which(replay: Replay, context: Context, request: Request) -> str:
     scene = _scene(replay.branches, request.language, request.id, request.options.rules_url)
     return telling.line(replay.branches, scene) or scene.words.labels.back_home
 
-
-def way_to_table(label: str, address: str) -> Html:
-    """The link to the table."""
-    return tag("a", label, href=address, data_part="sandbox")

@@ -35,7 +35,8 @@ def holds(game: Game, longer: Any, line: Any) -> bool:
         moves = two.deal.moves if number < last else two.deal.moves[: len(one.deal.moves)]
         # The last deal may go on, and what is claimed after it may come.
         ahead, behind = game.claimed(two), game.claimed(one)
-        if (behind and not ahead) or (behind != ahead and number < last) or one.deal.moves != moves or game.beginning(one.deal) != game.beginning(two.deal):
+        claims = behind == ahead or (ahead and number == last)
+        if not claims or one.deal.moves != moves or game.beginning(one.deal) != game.beginning(two.deal):
             return False
     return True
 

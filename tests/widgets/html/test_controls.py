@@ -7,9 +7,9 @@ import re
 from katko import Card
 from tests.widgets.scenes import scene
 from widgets.html.controls import scrubber
+from widgets.katko.words import words
 from widgets.replay.branches import Lines
 from widgets.scene import Scene
-from widgets.katko.words import words
 
 
 def test_the_strip_tells_the_lines():

@@ -17,10 +17,10 @@ from tests import markup
 from tests.katko.games import COMBINATIONS, dealt, played, table_rules
 from tests.katko.records import match_record
 from tests.told import AINO, KUKUTTU
+from widgets.katko.words import words
 from widgets.replay.branches import Lines
 from widgets.replay.whatif import panel
 from widgets.scene import Scene
-from widgets.katko.words import words
 
 
 class Panel:

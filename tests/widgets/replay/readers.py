@@ -8,9 +8,9 @@ from katko.record import parse
 from tests.told import DEAL
 from tests.widgets.asking import ask
 from tests.widgets.replay.panels import Panel
+from widgets.katko.words import words
 from widgets.replay.whatif import panel
 from widgets.scene import Scene
-from widgets.katko.words import words
 
 
 class Reader:

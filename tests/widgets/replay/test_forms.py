@@ -25,10 +25,10 @@ from tests.told import AINO, SEEDED
 from tests.widgets.replay.panels import LANGUAGES, TABLES, Panel, named, read, scene
 from tests.widgets.scenes import ELEMENTS
 from widgets.door import frame
+from widgets.katko.words import words
 from widgets.replay.branches import Lines
 from widgets.replay.whatif import chosen, panel
 from widgets.scene import Scene
-from widgets.katko.words import words
 
 
 @pytest.mark.parametrize(

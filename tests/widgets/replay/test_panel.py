@@ -14,8 +14,8 @@ from katko.rules import FLAGS, WORDS
 from tests import markup
 from tests.told import AINO
 from tests.widgets.replay.panels import BOTH, TABLES, Panel, compare, possible, read, scene
-from widgets.replay.whatif import ANCHORS, NAMES, fold, panel
 from widgets.katko.words import words
+from widgets.replay.whatif import ANCHORS, NAMES, fold, panel
 
 
 def choices(record: Record, field: str) -> list[object]:

@@ -7,11 +7,11 @@ import json
 import re
 
 import pytest
+from widgets.sandbox.panels import result
 
 from katko.record import parse
 from katko.rules import Rules
 from tests.widgets.sandbox.seats import AT_TWO, Seat, buttons, opened, start, unchanged
-from widgets.sandbox.panels import result
 from widgets.katko.words import words
 
 BOTH = pytest.mark.parametrize("language", ["fi", "de"])

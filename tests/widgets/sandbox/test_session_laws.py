@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from widgets.sandbox.agreement import Draft
 
 from katko.cards import Card
 from katko.deal import Deal
@@ -19,7 +20,6 @@ from katko.rules import Rules
 from tests.katko.games import COMBINATIONS, table_rules
 from tests.widgets.sandbox.seats import PLAYED
 from tests.widgets.sandbox.sessions import place, sound, start, table
-from widgets.sandbox.agreement import Draft
 from widgets.sandbox.session import MOST_LEFT, ROOM, Impossible, Session
 
 
