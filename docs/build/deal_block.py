@@ -12,6 +12,7 @@ from docs.build.table_block import OPTIONS
 from docs.build.table_block import block as table
 from katko.errors import InvalidText
 from katko.record import Record, parse
+from katko.text import lines
 from widgets import door
 from widgets.html.cards import symbols
 from widgets.html.controls import controls
@@ -85,10 +86,11 @@ def _record(text: str, said: Words) -> Record:
     for field in ("id", "title"):
         if not getattr(record, field):
             raise FenceError(1, f"column 1: a deal on a page needs a line '{field}:'")
-    if record.expect is not None and record.expect != record.points:
-        line = next(at for at, line in enumerate(text.splitlines(), 1) if line.startswith("expect"))
-        points = ", ".join(f"{name} {n}" for name, n in zip(record.names, record.points, strict=True))
-        raise FenceError(line, f"column 1: expect: the engine counts {points}")
+    places = [line.value.line for line in lines(text) if line.key and line.key.text == "expect"]
+    for line, each in zip(places, record.expectations(), strict=True):
+        if each.expected != each.found:
+            points = ", ".join(f"{name} {n}" for name, n in zip(record.names, each.found, strict=True))
+            raise FenceError(line, f"column 1: expect: the engine counts {points}")
     return record
 
 
