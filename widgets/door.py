@@ -211,9 +211,7 @@ def _play(lines: Lines, at: int, card: Card, seat: int) -> Done:
     deal, setup = record.deal.positions[at], record.deal.setup
     if seat not in range(len(record.names)) or card not in setup.hands[seat] + setup.open_hands[seat]:
         raise Impossible
-    if deal.turn is not None and seat != deal.turn:
-        return Done(lines, at, refusal=Refusal("not-turn", card), seat=seat)
-    refusal = deal.refusal(card)
+    refusal = deal.refusal(card, seat)
     return Done(lines, at, refusal=refusal, seat=seat) if refusal else Done(*lines.play(at, card))
 
 

@@ -228,9 +228,7 @@ class Session:
         deal = self.deal
         if seat not in self.sight or seat not in self.table.humans or card not in deal.holding(seat):
             raise Impossible
-        if deal.turn is not None and deal.turn != seat:
-            return Refusal("not-turn", card)
-        return deal.refusal(card)
+        return deal.refusal(card, seat)
 
     def play(self, card: Card) -> Session:
         """The session after a card of the seat whose turn it is; `IllegalMove` if it is refused."""
