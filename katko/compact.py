@@ -14,6 +14,7 @@ from typing import Any
 from katko import link
 from katko.cards import SUITS, Card, Suit
 from katko.deal import Deal
+from katko.match import next_dealer
 from katko.reader import Earlier, KatkoReader
 from katko.rules import Rules, Trump
 from katko.text import Piece
@@ -69,9 +70,11 @@ def _deal_lines(part: Piece, rules: Rules, names: tuple[str, ...], leader: int, 
         out.append(f"leads: {names[leader]}")
     if seed is None and trump:
         out.append(f"trump: {turned or suit}")
-    tricks, leader = _tricks(rules, plays, leader, suit)
+    tricks = _tricks(rules, plays, leader, suit)
     out += ["play:", *(" ".join(map(str, trick.cards)) for trick in tricks)]
-    return out + (["kukkuu: yes"] if kukkuu else []), (leader + 1) % rules.players
+    return out + (["kukkuu: yes"] if kukkuu else []), (
+        next_dealer(tricks[-1]) + 1
+    ) % rules.players if tricks else leader
 
 
 def _hands(
@@ -84,14 +87,14 @@ def _hands(
     if dealt:
         return [dealt[size * seat : size * (seat + 1)] for seat in range(rules.players)]
     rows: list[list[Card]] = [[] for _ in range(rules.players)]
-    for trick in _tricks(rules, plays, leader, trump)[0]:
+    for trick in _tricks(rules, plays, leader, trump):
         for place, card in enumerate(trick.cards):
             rows[(trick.leader + place) % rules.players].append(card)
     return [tuple(row) for row in rows]
 
 
-def _tricks(rules: Rules, plays: tuple[Card, ...], leader: int, trump: Suit | None) -> tuple[list[Trick], int]:
-    """The plays by trick, whether allowed or not, and who would lead to the next."""
+def _tricks(rules: Rules, plays: tuple[Card, ...], leader: int, trump: Suit | None) -> list[Trick]:
+    """The plays by trick, whether allowed or not."""
     tricks = []
     for start in range(0, len(plays), rules.players):
         trick = Trick(leader, rules.players)
@@ -99,4 +102,4 @@ def _tricks(rules: Rules, plays: tuple[Card, ...], leader: int, trump: Suit | No
             trick = trick.with_card(card, rules, trump)
         tricks.append(trick)
         leader = trick.holder
-    return tricks, leader
+    return tricks

@@ -15,7 +15,7 @@ from typing import Any
 
 from katko.cards import PACK, Card, Suit, cards, shuffle
 from katko.errors import IllegalMove, RulesError
-from katko.events import Dealt, Event, GameWon, Played, Scored, Stage, TrickTaken, situation
+from katko.events import Dealt, Event, GameWon, Played, Scored, Stage, TrickTaken, situation, stage
 from katko.points import gains, reached, two_led
 from katko.rules import Rules, Trump
 from katko.setup import Hand, Setup, problems
@@ -190,6 +190,15 @@ class Deal:
         """All cards played so far, in order."""
         return tuple(card for trick in (*self.tricks, self.trick) for card in trick.cards)
 
+    @property
+    def moves(self) -> tuple[str, ...]:
+        """The plays as text, as `play` and `refusal` take them.
+
+        >>> Deal.start(Rules(players=2, cards=1), hands=["SA", "S2"]).play("♠A").moves
+        ('SA',)
+        """
+        return tuple(card.code for card in self.plays)
+
     def holding(self, seat: int) -> Hand:
         """What ``seat`` may choose from: the hand and the face-up cards as one set. Rules: *ten-card*."""
         face_up = self.open_hands[seat]
@@ -206,20 +215,24 @@ class Deal:
             object.__setattr__(self, "_legal", legal)
         return legal
 
-    def refusal(self, card: Card | str) -> Refusal | None:
-        """Why ``card`` may not be played now, or None. `InvalidText` for what is no card.
+    def refusal(self, card: Card | str, seat: int | None = None) -> Refusal | None:
+        """Why ``card`` may not be played now, by ``seat`` or by whose turn it is, or None where it may.
+
+        `InvalidText` for what is no card.
 
         >>> deal = Deal.start(Rules(players=2, cards=2), hands=["SA H3", "S4 C2"]).play("SA")
-        >>> str(deal.refusal("C2"))
-        'C2 refused: follow-suit; would do: S4'
+        >>> str(deal.refusal("C2")), str(deal.refusal("H3", seat=0))
+        ('C2 refused: follow-suit; would do: S4', 'H3 refused: not-turn; would do: no card')
         """
         card = card if isinstance(card, Card) else Card(card)
-        legal = self.legal_moves()
+        turn, legal = self.turn, self.legal_moves()
+        if turn is None:
+            return Refusal("over", card)
+        if seat not in (None, turn):
+            return Refusal("not-turn", card)
         if card in legal:
             return None
-        if self.turn is None:
-            return Refusal("over", card)
-        return refused(self.rules, card, self.holding(self.turn), legal, self.trick, self.trump)
+        return refused(self.rules, card, self.holding(turn), legal, self.trick, self.trump, self.open_hands[turn])
 
     def play(self, card: Card | str) -> Deal:
         """The position after ``card``; `IllegalMove` if it is refused, and nothing has changed."""
@@ -239,7 +252,7 @@ class Deal:
             return Deal(self.setup, hands, open_hands, self.tricks, trick, turn, self.points)
         winner = trick.holder
         points = list(self.points)
-        last = len(self.tricks) + 1 == rules.tricks
+        last = stage(rules, len(self.tricks) + 1) is Stage.LAST
         for _, gain in gains(rules, trick, last=last):
             points[winner] += gain
         over = last or reached(self.setup, points, winner)
@@ -252,7 +265,7 @@ class Deal:
         if self.turn is not None:
             return None
         trick = self.tricks[-1]
-        if len(self.tricks) < self.rules.tricks:
+        if stage(self.rules, len(self.tricks)) is not Stage.LAST:
             return Outcome(self.points, Reason.TARGET)
         if two_led(self.rules, trick):
             return Outcome(self.points, Reason.TWO_LED, trick.winner)
@@ -289,29 +302,28 @@ class Deal:
 
 
 def happened(before: Deal, after: Deal) -> tuple[Event, ...]:
-    """What the one card played between two positions made happen."""
+    """What the one card played between two positions made happen; `ValueError` where the first is the end of a deal."""
     seat = before.turn
     if seat is None:
         raise ValueError("nothing happens after the end of a deal")
     rules, number = before.rules, len(before.tricks) + 1
-    left = rules.tricks - number
-    stage = Stage.LAST if left == 0 else Stage.BEFORE_LAST if left == 1 else Stage.EARLY
+    where = stage(rules, number)
     complete = len(after.tricks) > len(before.tricks)
     trick = after.tricks[-1] if complete else after.trick
     card, place = trick.cards[-1], len(trick.cards)
     hand, would_do = before.holding(seat), before.legal_moves()
-    why = situation(rules, card, hand, would_do, before.trick, before.trump, number, stage)
+    why = situation(rules, card, hand, would_do, before.trick, before.trump, number, where)
     beaten = before.trick.winning_card if trick.best == place - 1 else None
     over = beating(rules, hand, before.trick, before.trump)
     events: list[Event] = [Played(seat, card, why, number, place, trick, hand, would_do, over, beaten)]
     if complete:
         winner, taking = trick.holder, trick.cards[trick.best]
         rivals = [other for other in trick.cards if other.suit in (trick.cards[0].suit, before.trump)]
-        events.append(TrickTaken(winner, taking, number, stage, alone=len(rivals) == 1))
-        earned = gains(rules, trick, last=stage is Stage.LAST)
+        events.append(TrickTaken(winner, taking, number, where, alone=len(rivals) == 1))
+        earned = gains(rules, trick, last=where is Stage.LAST)
         events += [Scored(winner, points, gain, taking) for gain, points in earned]
-        by_two = stage is Stage.LAST and two_led(rules, trick)
-        if by_two or reached(after.setup, after.points, winner):
+        by_two = where is Stage.LAST and two_led(rules, trick)
+        if by_two or (reached(after.setup, after.points, winner) and not rules.misere):
             events.append(GameWon(winner, by_two))
     return tuple(events)
 

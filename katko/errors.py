@@ -11,6 +11,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+MOST_FOUND = 200
+"""No error repeats more signs of a text, whatever was pasted."""
+
 
 @dataclass(frozen=True, slots=True)
 class Problem:
@@ -46,7 +49,7 @@ class KatkoError(ValueError):
 class InvalidText(KatkoError):
     """A text that is no card, no record, no setting; it says where and what was expected.
 
-    ``line`` and ``column`` count from 1; ``found`` is the piece of text that is wrong.
+    ``line`` and ``column`` count from 1; ``found`` is the piece of text that is wrong, of a long one its beginning.
 
     >>> raise InvalidText("card", found="SX", line=4, column=8)
     Traceback (most recent call last):
@@ -54,7 +57,7 @@ class InvalidText(KatkoError):
     """
 
     def __init__(self, code: str, *, found: str = "", line: int = 1, column: int = 1, **data: Any) -> None:
-        self.code, self.found, self.line, self.column, self.data = code, found, line, column, data
+        self.code, self.found, self.line, self.column, self.data = code, found[:MOST_FOUND], line, column, data
         details = "".join(f"; {name} {value}" for name, value in data.items())
         super().__init__(f"line {line}, column {column}: {code}: {found[:60]!r}{details}")
 

@@ -34,7 +34,7 @@ the lines of the long form, and the seat that opens the next deal where this one
 
 
 def looks_so(text: str) -> bool:
-    """Whether a text is meant as a link's: it has no space and no colon.
+    """Whether a text is meant as the short form: it has a full stop, and no space and no colon.
 
     >>> looks_so("1fc1A.Aino-Eero.zn"), looks_so("Aino: SA")
     (True, False)

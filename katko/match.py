@@ -10,6 +10,7 @@ from katko.deal import Deal
 from katko.errors import Problem, RulesError
 from katko.rules import KUKKU, Rules
 from katko.setup import decided, unscored
+from katko.trick import Trick
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +82,8 @@ class Match:
     def after(self, deal: Deal) -> Match:
         """The match after a deal of its own that is over; `RulesError` for any other. Rules: *game, dealer*.
 
-        The winner of the last trick played deals next; whoever has won the game, or in
-        laistokatko lost it, deals the first deal of the next.
+        The winner of the last trick played deals next; it is also who has won the game, or in
+        laistokatko lost it, and then deals the first deal of the next.
         """
         outcome = deal.outcome()
         found = []
@@ -94,7 +95,7 @@ class Match:
             raise RulesError(tuple(found))
         scores = tuple(before + points for before, points in zip(self.scores, outcome.points, strict=True))
         wins = outcome.wins_game
-        dealer = deal.tricks[-1].holder
+        dealer = next_dealer(deal.tricks[-1])
         level = self.rules.kukkuminen and wins is None and set(scores) == {KUKKU}
         # The point for the last trick falls last, so its winner came to two last.
         return replace(
@@ -141,3 +142,8 @@ class Match:
             losers, winners = winners, tuple(seat for seat, score in enumerate(self.scores) if score == best)
         object.__setattr__(self, "winners", winners)
         object.__setattr__(self, "losers", losers)
+
+
+def next_dealer(last: Trick) -> int:
+    """The seat that deals after a deal whose last trick played was this one: its winner. Rules: *next-deal*."""
+    return last.holder

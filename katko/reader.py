@@ -76,7 +76,8 @@ class KatkoReader(Reader[Deal, Match]):
         groups += [[]] * (2 - len(groups))
         sizes = [rules.cards, rules.open_cards]
         if [len(group) for group in groups] != sizes:
-            there = " | ".join(str(len(group)) for group in groups).removesuffix(" | 0")
+            counts = [str(len(group)) for group in groups[:3]] + ["…"] * (len(groups) > 3)
+            there = " | ".join(counts).removesuffix(" | 0")
             needed = " | ".join(str(size) for size in sizes if size)
             raise value.wrong("hand-size", name=self.names[seat], there=there, needed=needed)
         return groups[0], groups[1]

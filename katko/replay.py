@@ -132,8 +132,7 @@ def stopped(base: Deal, line: Deal) -> Refusal | None:
     at = len(line.plays)
     if line.turn is None or at == len(base.plays) or common(base, line) < at:
         return None
-    card = base.plays[at]
-    return line.refusal(card) if base.positions[at].turn == line.turn else Refusal("not-turn", card)
+    return line.refusal(base.plays[at], base.positions[at].turn)
 
 
 def parting_trick(one: Deal, two: Deal) -> int | None:

@@ -39,13 +39,16 @@ class Piece(NamedTuple):
         return [Piece(m.group(), self.line, self.column + m.start()) for m in re.finditer(pattern, self.text)]
 
     def split(self, divider: str) -> list[Piece]:
-        """The pieces between the dividers, empty ones too.
+        """The pieces before, between and after the dividers, empty ones too.
 
         >>> [part.text for part in Piece("a||b", 1, 1).split("|")]
         ['a', '', 'b']
         """
-        sign = re.escape(divider)
-        return self.words(f"(?:^|(?<={sign}))[^{sign}]*")
+        found, column = [], self.column
+        for part in self.text.split(divider):
+            found.append(Piece(part, self.line, column))
+            column += len(part) + len(divider)
+        return found
 
     def parts(self, divider: str) -> list[Piece]:
         """The pieces between the dividers that hold something, without the spaces around them.

@@ -114,6 +114,16 @@ def test_a_match_expects_its_scores():
     assert block(text.replace("expect: Aino 1", "expect: Aino 3, Eero 1")).id == "small"
 
 
+def test_each_deal_of_a_match_is_checked():
+    """An expectation that is wrong in a deal before the last is told in its line."""
+    first = FENCE.rstrip()
+    match = f"{first}\n---\n" + "\n".join(line for line in first.splitlines() if line.startswith(("Aino:", "Eero:")))
+    assert block(match).id == "small"
+    with pytest.raises(FenceError, match="the engine counts Aino 1, Eero 0") as error:
+        block(match.replace("expect: Aino 1", "expect: Eero 1"))
+    assert error.value.line == next(at for at, line in enumerate(match.splitlines(), 1) if line.startswith("expect"))
+
+
 @pytest.mark.parametrize("options", [{"at": "5"}, {"at": "-1"}, {"at": "²"}, {"at": "9" * 5000}, {"as": "1"}])
 def test_bad_options_are_refused_at_the_fences_own_line(options):
     with pytest.raises(FenceError) as error:

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from katko import Card, Deal, IllegalMove, RulesError
+from katko import Card, Deal, IllegalMove, Refusal, RulesError
 from katko.cards import PACK
 from katko.record import parse
 from katko.rules import FIELDS, Rules
@@ -42,6 +42,29 @@ def test_a_card_is_legal_iff_play_takes_it_iff_there_is_no_refusal(deal: Deal) -
                 deal.play(card)
             assert caught.value.refusal == refusal
     assert parts(deal) == before
+
+
+@given(positions())
+def test_to_another_seat_every_card_is_refused_and_nothing_is_told(deal: Deal) -> None:
+    """Not even which cards the seat whose turn it is could play."""
+    for seat in range(deal.rules.players):
+        for card in PACK[::7]:
+            if deal.turn is None:
+                assert deal.refusal(card, seat) == Refusal("over", card)
+            elif seat == deal.turn:
+                assert deal.refusal(card, seat) == deal.refusal(card)
+            else:
+                assert deal.refusal(card, seat) == Refusal("not-turn", card)
+
+
+@given(positions())
+def test_the_moves_of_a_deal_lead_to_it(deal: Deal) -> None:
+    """As text, from its start."""
+    there = deal.positions[0]
+    for move in deal.moves:
+        assert there.refusal(move) is None
+        there = there.play(move)
+    assert there == deal
 
 
 @given(positions())

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from katko import Deal, Rules, RulesError
-from katko.match import Match
+from katko.match import Match, next_dealer
 from katko.setup import decided, unscored
 from tests.katko.games import played
 
@@ -42,6 +42,7 @@ def test_the_winner_of_a_deal_deals_the_next_and_the_seat_after_leads() -> None:
     assert match.start(["S2", "S3", "SA"]).leader == 0
     match = won_by(match, 1)
     assert (match.dealer, match.leader, match.scores) == (1, 2, (0, 1, 0))
+    assert next_dealer(match.deals[-1].tricks[-1]) == 1
     assert match.next_deal(seed=4).leader == 2
     assert match.next_deal(seed=4) == Deal.shuffled(match.rules, dealer=1, seed=4, scores=(0, 1, 0))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import re
 from dataclasses import replace
 
@@ -218,3 +219,11 @@ def test_told_deals_are_read_again_as_they_are_written(told: vectors.Told) -> No
     record = parse(told.text)
     assert parse(str(record)) == record
     assert record.comments["title"][0][0] == f"source: {told.facts['source']}"
+
+
+@given(records())
+def test_a_record_is_a_value_that_can_be_hashed(record: Record) -> None:
+    again = parse(str(record))
+    assert hash(again) == hash(record)
+    assert len({again, record, replace(record, comments={})}) <= 2
+    assert pickle.loads(pickle.dumps(record)) == record

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from katko import IllegalMove, InvalidText, Rules, RulesError
-from katko.errors import KatkoError
+from katko.errors import MOST_FOUND, KatkoError
 from katko.link import looks_so
 from katko.record import parse
 from katko.text import MOST_CHARACTERS, Piece, number
@@ -16,7 +16,7 @@ from tests.katko.wrong import LINKS, SEATS, WRONG, error
 @pytest.mark.parametrize(("code", "text"), WRONG)
 def test_an_error_names_its_code_place_and_piece(code: str, text: str) -> None:
     found, piece, line, column = error(text)
-    assert (found.code, found.found, found.line, found.column) == (code, piece, line, column)
+    assert (found.code, found.found, found.line, found.column) == (code, piece[:MOST_FOUND], line, column)
 
 
 @pytest.mark.parametrize(("code", "text"), LINKS)
@@ -39,6 +39,34 @@ def test_too_long_a_text_is_refused_unread() -> None:
         assert (caught.value.code, caught.value.line, caught.value.column) == ("too-long", 1, 1)
         assert caught.value.data == {"most": MOST_CHARACTERS, "there": len(text)}
     assert parse(SEATS + "#" * (MOST_CHARACTERS - len(SEATS))).names == ("Aino", "Eero")
+
+
+SIGNS = ["x", "x ", "x, ", "x=", "9", " 9", "SA ", "|", "| ", "♠", ":", "A: ", "-", "~", ".", "\t"]
+STARTS = [
+    "", "id: ", "title: ", "rules: ", "rules: target=", "leads: ", "trump: ", "deal: seed ", "expect: ",
+    "expect: Aino ", "Liisa: ", "Aino: ", "play:\n", "1f.", "1fc1A.",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("sign", SIGNS)
+@pytest.mark.parametrize("start", STARTS)
+def test_an_error_is_short_whatever_the_text(start: str, sign: str) -> None:
+    """Its piece, its data and its message: the names of the players and the cards of a hand are the most it holds."""
+    long = start + sign * (39_000 // len(sign))
+    for text in (f"{long}\n{SEATS}", f"{SEATS}{long}"):
+        found = None
+        try:
+            parse(text)
+        except InvalidText as caught:
+            found = caught
+        if found:
+            assert len(found.found) <= MOST_FOUND
+            assert len(repr(found.data)) + len(str(found)) < 1_000
+
+
+def test_a_hand_of_many_bars_says_so_in_few_signs() -> None:
+    found, *_ = error(f"rules: cards=2\nAino: ⟦{'| ' * 15_000}|⟧\nEero: H3 H4\n")
+    assert (found.code, found.data["there"]) == ("hand-size", "0 | 0 | 0 | …")
 
 
 def test_every_code_of_the_sources_is_covered_here() -> None:

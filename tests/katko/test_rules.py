@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from katko import Rules, RulesError
+from katko.errors import Problem
 from katko.rules import (
     FIELDS,
     NUMBERS,
@@ -16,7 +17,6 @@ from katko.rules import (
     WORDS,
     Advice,
     Identical,
-    Problem,
     Trump,
     Two,
     changes,
@@ -142,6 +142,7 @@ def test_the_pack_must_cover_hands_open_cards_and_a_turned_card() -> None:
 def test_problems_and_errors_tell_developers_what_is_wrong() -> None:
     assert str(Problem("decks", "range", {"least": 1, "most": 2})) == "decks: range (least 1, most 2)"
     assert str(Problem("two", "two-packs")) == "two: two-packs"
+    assert len({Problem("decks", "range", {"least": 1}), Problem("decks", "range", {"least": 1})}) == 1
     with pytest.raises(RulesError, match=r"^two: two-packs; misere: misere-two$") as caught:
         Rules(decks=2, two="three", misere=True)
     assert caught.value.code == "rules"
