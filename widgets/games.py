@@ -7,15 +7,15 @@ first asked for, so that a page with one game loads nothing of another.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
-from random import Random
 from typing import Any, ClassVar
 
 from katko.cards import Card
 from katko.errors import Problem
 from katko.fields import Field, Presets
+from katko.players import choose
 from widgets.html.choices import Detail
 from widgets.scene import Scene
 from widgets.words import Narration, Words
@@ -86,14 +86,9 @@ class Game(ABC):
         `katko.errors.InvalidText` for a text that is no move at all.
         """
 
-    def any_move(self, deal: Any, draw: Callable[[], float]) -> str:
-        """Any move that is allowed, by chance."""
-        legal = deal.legal_moves()
-        return str(legal[int(draw() * len(legal))])
-
     def choose(self, deal: Any, chance: int) -> str:
         """What a computer plays whose turn it is: any move that is allowed."""
-        return self.any_move(deal, Random(chance).random)
+        return str(choose(deal, chance).card)
 
     # The same cards under other rules.
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+from katko.players import play_out
 from widgets.problems import UnavailableAction
 from widgets.sandbox.session import Session
 
@@ -55,12 +56,9 @@ def between(session: Session) -> bool:
 
 def out(session: Session, chance: int) -> Session:
     """The deal played to its end, every move by chance; `UnavailableAction` where it is over."""
-    deal, draw = session.deal, Random(chance).random
-    if deal.turn is None:
+    if session.deal.turn is None:
         raise UnavailableAction
-    while deal.turn is not None:
-        deal = deal.play(session.game.any_move(deal, draw))
-    there = session.onward(session.now.played(deal))
+    there = session.onward(session.now.played(play_out(session.deal, chance)))
     return replace(there, rests={**there.rests, there.number: session.at})
 
 
