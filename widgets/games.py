@@ -13,7 +13,7 @@ from importlib import import_module
 from typing import Any, ClassVar
 
 from katko.cards import Card
-from katko.errors import Problem
+from katko.errors import Problem, RulesError
 from katko.fields import Field, Presets
 from katko.players import choose
 from widgets.html.choices import Detail
@@ -75,9 +75,9 @@ class Game(ABC):
     def as_match(self, record: Any) -> Any:
         """The same record with scores: a deal on its own becomes the first of a match at nought."""
 
-    @abstractmethod
     def shuffled(self, rules: Any, dealer: int, seed: int, scores: Sequence[Any] | None) -> Any:
         """The deal that a seed stands for."""
+        return self.record.reader.shuffled(rules, dealer, seed, scores)
 
     @abstractmethod
     def could(self, deal: Any, seat: int, move: str) -> bool:
@@ -90,43 +90,56 @@ class Game(ABC):
         """What a computer plays whose turn it is: any move that is allowed."""
         return str(choose(deal, chance).card)
 
-    # The same cards under other rules.
-
-    @abstractmethod
     def all_seen(self, deal: Any) -> bool:
         """Whether every card that was dealt has been shown by now, so that a link to the deal betrays none."""
+        return deal.turn is None
+
+    # Groups of moves, as tricks; where a game says nothing, every move is a group of its own.
+
+    def group(self, deal: Any) -> int:
+        """The number of the group of moves that comes next, counted from 1."""
+        return len(deal.moves) + 1
+
+    def end_of_group(self, deal: Any, number: int) -> int:
+        """The step that ends a group of moves."""
+        return min(number, len(deal.moves))
 
     @abstractmethod
+    def parting_group(self, one: Any, two: Any) -> int | None:
+        """The number of the first group in which two lines of a deal differ, in moves or in what has come of them;
+        None where they do not."""
+
+    # The same cards under other rules.
+
     def settings(self, deal: Any) -> dict[str, Any]:
-        """What is agreed in a deal, by field; ``players`` is left out."""
+        """What is agreed in a deal, by field; of some fields a deal knows more than a word, as of a trump its suit."""
+        return {field.name: getattr(deal.rules, field.name) for field in self.fields}
 
     @abstractmethod
     def replay(self, record: Any, changes: Mapping[str, Any]) -> Any:
         """The record under changed rules, played as far as its moves stay legal; `RulesError` otherwise."""
 
-    @abstractmethod
     def impossible(self, record: Any, changes: Mapping[str, Any]) -> tuple[Problem, ...]:
         """Everything that makes changed rules impossible with the cards of a record."""
+        try:
+            # The moves matter only where another deal follows.
+            self.replay(record if record.earlier else record.played(record.deal.positions[0]), changes)
+        except RulesError as error:
+            return error.problems
+        return ()
 
-    @abstractmethod
-    def group(self, deal: Any) -> int:
-        """The number of the group of moves that comes next, as of a trick, counted from 1."""
-
-    @abstractmethod
-    def parting_group(self, one: Any, two: Any) -> int | None:
-        """The number of the first group of moves in which two lines of a deal differ; None where they do not."""
-
-    @abstractmethod
-    def end_of_group(self, deal: Any, number: int) -> int:
-        """The step that ends a group of moves."""
-
-    @abstractmethod
     def finish(self, deal: Any, base: Any) -> Any:
-        """A deal played to its end, as the ``base`` would have it where that is allowed."""
+        """A deal played to its end: each seat as in the ``base`` where that is allowed, else by its first move."""
+        order = [(before.turn, move) for before, move in zip(base.positions, base.moves, strict=False)]
+        while deal.turn is not None:
+            legal = [str(move) for move in deal.legal_moves()]
+            planned = [move for seat, move in order if seat == deal.turn and move in legal]
+            deal = deal.play((planned or legal)[0])
+        return deal
 
-    @abstractmethod
     def stop(self, words: Any, names: Sequence[str], base: Any, deal: Any, refusal: Any) -> Narration:
         """Why the next move of ``base`` cannot be made in ``deal``, the same cards under other rules."""
+        return Narration(*words.refused(names[deal.turn], refusal))
 
     @abstractmethod
     def outcomes(self, words: Any, record: Any) -> Sequence[tuple[str, str]]:

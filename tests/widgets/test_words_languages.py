@@ -95,7 +95,7 @@ def test_every_advice_of_the_engine_has_its_words() -> None:
 
 def test_every_preset_has_a_label_and_a_piece_of_a_sentence() -> None:
     for language in LANGUAGES.values():
-        assert set(language.table.presets) == set(language.base) == set(PRESETS)
+        assert set(language.presets) == set(language.base) == set(PRESETS)
 
 
 @pytest.mark.parametrize("path", trees("widgets/words"))

@@ -10,7 +10,7 @@ from katko.deal import Deal
 from katko.events import Dealt, Gain, GameWon, Played, Scored, Situation, Stage, TrickTaken
 from katko.match import Match
 from katko.trick import Refusal
-from widgets.katko.de_labels import BASE, KATKO, NAMES, OPTIONS, RULE_TITLES, SETTINGS, STORY
+from widgets.katko.de_labels import BASE, KATKO, NAMES, OPTIONS, PRESETS, RULE_TITLES, SETTINGS, STORY
 from widgets.katko.de_problems import ADVICE, ADVISERS, PROBLEMS, RULE_PROBLEMS
 from widgets.katko.telling import KatkoWords, lying
 from widgets.words import de_cards as de
@@ -28,6 +28,7 @@ class KatkoGerman(KatkoWords, German):
     settings = SETTINGS
     options = OPTIONS
     base = BASE
+    presets = PRESETS
     problems = German.problems | PROBLEMS
     rule_problems = German.rule_problems | RULE_PROBLEMS
     advices = ADVICE

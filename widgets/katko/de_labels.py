@@ -113,5 +113,8 @@ OPTIONS = {
 }
 """Each choice beside its button, where the piece of a sentence will not do."""
 
+PRESETS = {"finnish": "Finnisch", "german": "Deutsch"}
+"""The base games by preset, each beside its button."""
+
 BASE = {"finnish": "finnische Grundregeln", "german": "deutsche Grundregeln"}
 """The base games by preset, as a piece of a sentence."""

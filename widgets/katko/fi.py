@@ -10,7 +10,7 @@ from katko.deal import Deal
 from katko.events import Dealt, Gain, GameWon, Played, Scored, Situation, Stage, TrickTaken
 from katko.match import Match
 from katko.trick import Refusal
-from widgets.katko.fi_labels import BASE, KATKO, NAMES, OPTIONS, RULE_TITLES, SETTINGS, STORY
+from widgets.katko.fi_labels import BASE, KATKO, NAMES, OPTIONS, PRESETS, RULE_TITLES, SETTINGS, STORY
 from widgets.katko.fi_problems import ADVICE, ADVISERS, PROBLEMS, RULE_PROBLEMS
 from widgets.katko.telling import KatkoWords, lying
 from widgets.words import fi_cards as fi
@@ -28,6 +28,7 @@ class KatkoFinnish(KatkoWords, Finnish):
     settings = SETTINGS
     options = OPTIONS
     base = BASE
+    presets = PRESETS
     problems = Finnish.problems | PROBLEMS
     rule_problems = Finnish.rule_problems | RULE_PROBLEMS
     advices = ADVICE

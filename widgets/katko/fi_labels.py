@@ -113,5 +113,8 @@ OPTIONS = {
 }
 """Each choice beside its button, where the piece of a sentence will not do."""
 
+PRESETS = {"finnish": "Suomalainen", "german": "Saksalainen"}
+"""The base games by preset, each beside its button."""
+
 BASE = {"finnish": "suomalaiset perussäännöt", "german": "saksalaiset perussäännöt"}
 """The base games by preset, as a piece of a sentence."""

@@ -11,7 +11,7 @@ from katko.deal import Deal, Reason
 from katko.errors import Problem
 from katko.match import Match
 from katko.record import Record, parse
-from katko.replay import DRAWN, finish, impossible, parting_trick, replay, settings, spare
+from katko.replay import DRAWN, finish, parting_trick, replay, settings, spare
 from katko.rules import PRESETS, Rules, Trump, problems
 from widgets.games import Game
 from widgets.html.choices import Detail
@@ -57,9 +57,6 @@ class Katko(Game):
                 deal = deal if deal.turn is None else deal.play(card)
         return replace(record, deal=deal)
 
-    def shuffled(self, rules: Rules, dealer: int, seed: int, scores: Sequence[int] | None) -> Deal:
-        return Deal.shuffled(rules, dealer, seed, scores)
-
     def all_seen(self, deal: Deal) -> bool:
         return len(deal.plays) == deal.rules.players * deal.rules.tricks
 
@@ -72,9 +69,6 @@ class Katko(Game):
 
     def replay(self, record: Record, changes: Mapping[str, Any]) -> Record:
         return replay(record, changes)
-
-    def impossible(self, record: Record, changes: Mapping[str, Any]) -> tuple[Problem, ...]:
-        return impossible(record, changes)
 
     def group(self, deal: Deal) -> int:
         return len(deal.tricks) + 1

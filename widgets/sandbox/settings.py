@@ -31,9 +31,10 @@ def settings(session: Session, plan: Plan, words: Words, id: str, rules_url: str
     rules_now, waiting = session.deal.rules, session.seating.agreed
     numbers = game.presets.players
     players = [option(str(n), str(n), n == rules.players) for n in range(numbers.least, numbers.most + 1)]
+    several = tuple(game.presets) if len(game.presets) > 1 else ()
     bases = [
-        tag("label", _radio(id, "preset", preset, preset == plan.preset), tag("span", said.presets[preset]))
-        for preset in game.presets
+        tag("label", _radio(id, "preset", preset, preset == plan.preset), tag("span", words.presets[preset]))
+        for preset in several
     ]
     sight = [
         tag("label", _radio(id, "see", value, (value == "open") == session.seating.open), tag("span", label))
@@ -62,7 +63,7 @@ def settings(session: Session, plan: Plan, words: Words, id: str, rules_url: str
                 None,
                 said.preset,
                 tag("label", tag("span", said.players), choices.select("players", players), class_="kw-value"),
-                *(bases if len(bases) > 1 else ()),
+                *bases,
             ),
             tag("fieldset", tag("legend", said.see), *sight, _pace(choices, said.pace, paces)),
             class_="kw-choices",

@@ -83,6 +83,8 @@ class Words(ABC):
     """Each choice beside its button, where the piece of a sentence will not do."""
     base: dict[str, str]
     """The base games by preset, as a piece of a sentence."""
+    presets: dict[str, str]
+    """The same, each beside its button, where there are several."""
     advices: dict[str, str]
     """What a document advises, by the code of the advice."""
     advisers: dict[tuple[str, ...], str]

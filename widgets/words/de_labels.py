@@ -114,7 +114,6 @@ TABLE = TableLabels(
     pending="Ab der nächsten Runde: {rules}; die Partie geht bis {target}.",
     players="Mitspielende",
     preset="Grundspiel",
-    presets={"finnish": "Finnisch", "german": "Deutsch"},
     name="Name am Platz {n}",
     played_by="Wer spielt {name}?",
     human="Mensch",

@@ -114,7 +114,6 @@ TABLE = TableLabels(
     pending="Seuraavasta jaosta alkaen: {rules}; peli {target} pisteeseen.",
     players="Pelaajia",
     preset="Peruspeli",
-    presets={"finnish": "Suomalainen", "german": "Saksalainen"},
     name="{n}. pelaajan nimi",
     played_by="{name}: pelaaja",
     human="ihminen",

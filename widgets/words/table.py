@@ -76,7 +76,6 @@ class TableLabels:
     """Rules that wait for the next deal."""
     players: str
     preset: str
-    presets: dict[str, str]
     name: str
     """Names the text of a seat's name."""
     played_by: str
