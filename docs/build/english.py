@@ -96,6 +96,7 @@ def _cards(refusal: Any) -> str:
 REFUSALS: dict[str, Callable[[str, Any], str]] = {
     "over": lambda _, r: f"{r.card.code} is played after the deal has ended",
     "not-held": lambda name, r: f"it is {name}'s turn, who does not hold {r.card.code}; expected {_cards(r)}",
+    "not-turn": lambda name, r: f"it is {name}'s turn, not that of whoever holds {r.card.code}",
     "follow-suit": lambda name, r: f"{name} has to follow suit, {r.card.code} is refused; expected {_cards(r)}",
     "must-win": lambda name, r: (
         f"{name} has to win the trick"

@@ -41,6 +41,15 @@ def test_places_have_the_same_ids_in_both_languages(twins: list[dict[str, Page]]
         assert fi == de, pair["fi"].name
 
 
+def test_no_address_that_a_reader_may_shorten_leads_nowhere(site: Site) -> None:
+    """Every folder above a page is a page, too."""
+    for page in site.documents():
+        above = page.path.parent
+        while above != site.root:
+            above = above.parent
+            assert (above / "index.html").is_file(), f"{above.relative_to(site.root)}, above {page.name}"
+
+
 def test_the_language_switch_leads_to_the_twin(site: Site, twins: list[dict[str, Page]]) -> None:
     for pair in twins:
         for here, there in (("fi", "de"), ("de", "fi")):
