@@ -127,6 +127,9 @@ class Record(Protocol):
 
     @property
     def points(self) -> tuple[Any, ...]: ...
+    def expectations(self) -> Sequence[Any]:
+        """Every ``expect`` of the text: after which deal, what is expected there, and what the engine finds."""
+
     def compact(self) -> str:
         """The short form for links."""
 

@@ -16,6 +16,7 @@ from katko.cards import Card
 from katko.errors import Problem, RulesError
 from katko.fields import Field, Presets
 from katko.players import choose
+from katko.text import Piece
 from widgets.html.choices import Detail
 from widgets.scene import Scene
 from widgets.words import Narration, Words
@@ -62,6 +63,10 @@ class Game(ABC):
     @abstractmethod
     def problems(self, settings: Mapping[str, Any]) -> tuple[Problem, ...]:
         """Everything that makes rules impossible, told by field."""
+
+    def change(self, part: Piece) -> tuple[str, Any]:
+        """One rule that an author changes in an ``if`` line, as `replay` takes it; `InvalidText` for anything else."""
+        return self.presets.setting(part)
 
     def pointless(self, rules: Any, field: str) -> tuple[Problem, ...]:
         """Why a field makes no difference under these rules, so that there is nothing to choose."""

@@ -11,21 +11,24 @@ from docs.build.fences import Fence
 from docs.build.outcomes import split
 from katko.blocks import DIVIDER
 from katko.errors import InvalidText
-from katko.record import Record, parse
 from katko.text import lines
+from widgets.games import Game
 
 HEADINGS = ("id", "title")
 _ID = re.compile(r"^\s*id\s*:\s*(?P<id>\S+)", re.MULTILINE)
+
+
+PARTS = {"rules": "rules", "deal": "seeds", "expect": "`expect` lines", "scores": "scores"}
+"""What the lines of a record are part of by their keys, whatever the game."""
 
 
 @dataclass(frozen=True)
 class Told:
     """A deal on a page, with the parts that do not depend on the language: all but the title and the comments."""
 
-    record: Record
     line: int
     """The fence's own line in the file."""
-    parts: dict[str, object]
+    parts: dict[str, list[str]]
     """What each part is, by its name in messages."""
     lines: dict[str, list[tuple[int, str]]]
     """The lines of the file in which each part is written, and what stands there."""
@@ -37,40 +40,31 @@ def named(fence: Fence) -> str:
     return found["id"] if found else ""
 
 
-def told(fence: Fence, line: int) -> Told | None:
+def told(game: Game, fence: Fence, line: int) -> Told | None:
     """The deal in a fence whose own line in the file is ``line``; None for one that is wrong in itself."""
     written, outcomes = split(fence.text)
     try:
-        record = parse(written)
+        record = game.parse(written)
     except InvalidText:
         return None
-    setups = [each.deal.setup for each in record.deals]
-    parts: dict[str, object] = {
-        "options": fence.options,
-        "names": record.names,
-        "rules": (record.preset, record.deal.rules),
-        "cards": [(setup.hands, setup.open_hands, setup.trump, setup.turned) for setup in setups],
-        "seeds": [each.seed for each in record.deals],
-        "leaders": [setup.leader for setup in setups],
-        "plays": [each.deal.plays for each in record.deals],
-        "scores": (setups[0].scores, [each.kukkuu for each in record.deals]),
-        "`expect` lines": None,
-        "`if` lines": [(each.rules.text, each.end.text) for each in outcomes],
-    }
-    places: dict[str, list[tuple[int, str]]] = {
-        "options": [(line, "")],
-        "`if` lines": [(line + each.line, f"{each.rules.text}: {each.end.text}") for each in outcomes],
-    }
-    for part, number, text in _written(written):
+    ifs = [(line + each.line, f"{each.rules.text}: {each.end.text}") for each in outcomes]
+    parts = {"options": [f"{name}={value}" for name, value in sorted(fence.options.items())]}
+    # As the engine writes it, so that two ways to write the same are no difference.
+    for part, _, text in _written(game, str(record)):
+        parts.setdefault(part, []).append(text)
+    places: dict[str, list[tuple[int, str]]] = {"options": [(line, "")], "`if` lines": ifs}
+    for part, number, text in _written(game, written):
         places.setdefault(part, []).append((line + number, text))
+    parts["`if` lines"] = [text for _, text in ifs]
     parts["`expect` lines"] = [text for _, text in places.get("`expect` lines", [])]
-    return Told(record, line, parts, places)
+    return Told(line, parts, places)
 
 
-def _written(text: str) -> Iterator[tuple[str, int, str]]:
+def _written(game: Game, text: str) -> Iterator[tuple[str, int, str]]:
     """Each line of a record: what it is part of, its number and what stands there."""
-    parts = {"rules": "rules", "trump": "cards", "deal": "seeds", "leads": "leaders", "expect": "`expect` lines"}
-    parts |= dict.fromkeys(("scores", "kukkuu"), "scores")
+    reader = game.record.reader
+    parts = PARTS | {reader.opens: "leaders"}
+    parts |= dict.fromkeys(reader.cards, "cards") | dict.fromkeys(reader.keys, "keys")
     for line in lines(text):
         value = " ".join(line.value.text.split())
         if line.key is None and value and not value.startswith(DIVIDER):
@@ -84,8 +78,8 @@ def _written(text: str) -> Iterator[tuple[str, int, str]]:
 
 def differences(one: Told, other: Told) -> Iterator[tuple[str, int, int]]:
     """Every part in which the same deal differs on two pages, with the lines in which it does."""
-    for part, there in one.parts.items():
-        if there != other.parts[part]:
+    for part in dict.fromkeys((*one.parts, *other.parts)):
+        if one.parts.get(part) != other.parts.get(part):
             yield part, *_where(one, other, part)
 
 

@@ -8,6 +8,7 @@ from docs.build.alike import Told, differences, named, told
 from docs.build.fences import Fence, FenceError, outline
 from docs.build.reading import mistakes
 from docs.build.twins import Mistake, Source, Twins
+from widgets.games import by_name
 
 
 def rules_page(game: str) -> str:
@@ -38,7 +39,7 @@ def check(twins: Twins) -> list[Mistake]:
             if deal_id in ids:
                 found.append(Mistake(file, line, f"the id {deal_id!r} is used twice on this page"))
             ids.add(deal_id)
-            here.setdefault(deal_id, told(fence, line))
+            here.setdefault(deal_id, told(by_name(fence.game), fence, line))
     for page_id, pair in twins.pages.items():
         found += _unlike(twins, pair, deals[page_id])
     order = {twins.shown(source.path): number for number, source in enumerate(twins.sources)}
@@ -47,7 +48,7 @@ def check(twins: Twins) -> list[Mistake]:
 
 def _fence(fence: Fence, twins: Twins) -> Iterator[FenceError]:
     """What is wrong with a fence, and whether there is the page that its deal links to."""
-    yield from mistakes(fence.text, fence.options)
+    yield from mistakes(by_name(fence.game), fence.text, fence.options)
     if (page := rules_page(fence.game)) not in twins.pages:
         yield FenceError(0, f"a deal needs a page with the id {page!r}, and there is none")
 

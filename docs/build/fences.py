@@ -9,7 +9,9 @@ from difflib import get_close_matches
 from pygments.lexers import find_lexer_class_by_name  # type: ignore[import-untyped]  # it ships no types
 from pygments.util import ClassNotFound  # type: ignore[import-untyped]
 
-GAMES = ("katko",)
+from widgets.games import MODULES
+
+GAMES = tuple(MODULES)
 """The games that may stand in a page: the word of a fence is the name of its game."""
 
 # What stands before the marks is none of the fence: a list, a quotation, the indent of a note.

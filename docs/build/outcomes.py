@@ -6,16 +6,17 @@ They are for the page, not for the record: the site's build checks them, and nob
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from docs.build.english import at_column, wrong
 from docs.build.fences import FenceError
 from katko.errors import InvalidText, RulesError
-from katko.record import Record, parse
-from katko.replay import replay, stopped
-from katko.rules import PRESETS
 from katko.text import Piece
+from widgets.alike import stopped
+from widgets.engine import Record
+from widgets.games import Game
 
 _LINE = re.compile(r"if\s+(?P<rules>[^:#]*):\s*(?P<end>[^#]*?)\s*(?:\s#.*)?")
 
@@ -45,40 +46,34 @@ def split(text: str) -> tuple[str, tuple[Outcome, ...]]:
     return "\n".join(lines), tuple(found)
 
 
-def check(record: Record, outcome: Outcome) -> None:
+def check(game: Game, record: Record, outcome: Outcome) -> None:
     """That a deal ends under other rules as its author says, and otherwise than it does; `FenceError` if not."""
     try:
-        other = replay(record, dict(map(_change, outcome.rules.parts(","))))
-        stops = re.fullmatch(r"stops\s+(\S+)", outcome.end.text)
-        wanted = None if stops else _points(other, outcome.end)
+        other = game.replay(record, dict(map(game.change, outcome.rules.parts(","))))
+        stops = re.fullmatch(r"stops\s+(\S.*)", outcome.end.text)
+        wanted = None if stops else _points(game, other, outcome.end)
     except InvalidText as error:
         raise FenceError(outcome.line, at_column(error)) from error
     except RulesError as error:
         raise FenceError(outcome.line, f"column {outcome.rules.column}: {wrong(error)}") from error
-    refusal = stopped(record.deal, other.deal)
-    points = counted(other)
-    found = f"stops {refusal.card}" if refusal else points
-    if (refusal and refusal.card.code) != (stops and stops[1]) or (refusal is None and wanted != other.points):
+    stop = record.deal.moves[len(other.deal.moves)] if stopped(record.deal, other.deal) else None
+    points = counted(other.names, other.points)
+    found = f"stops {stop}" if stop else points
+    if stop != (stops and stops[1]) or (stop is None and wanted != other.points):
         raise FenceError(outcome.line, f"column {outcome.end.column}: if {outcome.rules.text}: the engine says {found}")
-    if refusal is None and other.points == record.points:
+    if stop is None and other.points == record.points:
         message = f"if {outcome.rules.text}: the deal ends the same without it, {points}"
         raise FenceError(outcome.line, f"column {outcome.end.column}: {message}")
 
 
-def counted(record: Record) -> str:
+def counted(names: Sequence[str], points: Sequence[object]) -> str:
     """The points of everybody, as ``expect`` writes them."""
-    return ", ".join(f"{name} {n}" for name, n in zip(record.names, record.points, strict=True))
+    return ", ".join(f"{name} {n}" for name, n in zip(names, points, strict=True))
 
 
-def _change(part: Piece) -> tuple[str, Any]:
-    """One choice: as in a ``rules`` line, or a trump that is there: ``trump=H``, ``trump=HA``."""
-    found = re.fullmatch(r"trump=([CDHS][2-9TJQKA]?)", part.text)
-    return ("trump", found[1]) if found else PRESETS.setting(part)
-
-
-def _points(record: Record, piece: Piece) -> tuple[int, ...] | None:
+def _points(game: Game, record: Record, piece: Piece) -> Any:
     """The points that an author writes as in an ``expect`` line."""
     try:
-        return parse(f"{record}expect: {piece.text}").expect
+        return game.parse(f"{record}expect: {piece.text}").expect
     except InvalidText as error:
         raise error.at(piece.line, error.column - len("expect: ") + piece.column - 1) from error

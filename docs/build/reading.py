@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 
 from docs.build.english import at_column, either, meant, shown
 from docs.build.fences import FenceError
 from docs.build.outcomes import check, counted, split
 from docs.build.slips import slips
-from katko.blocks import DIVIDER
 from katko.errors import InvalidText
-from katko.record import Record, parse
 from katko.text import lines
+from widgets.engine import Record
+from widgets.games import Game, by_name
 
 OPTIONS = ("at", "play", "see")
 """What may stand after the name of the game."""
@@ -35,19 +34,20 @@ class Written:
 
 def read(text: str, options: Mapping[str, str], game: str) -> Written:
     """The fence with this text and these options; the first of its `mistakes` where it has any."""
-    if found := mistakes(text, options):
+    of = by_name(game)
+    if found := mistakes(of, text, options):
         raise found[0]
-    record = parse(split(text)[0])
+    record = of.parse(split(text)[0])
     humans = seats(options["play"], record.names) if "play" in options else None
     return Written(game, record, int(options.get("at", "0")), humans, options.get("see") == "all")
 
 
-def mistakes(text: str, options: Mapping[str, str]) -> list[FenceError]:
+def mistakes(game: Game, text: str, options: Mapping[str, str]) -> list[FenceError]:
     """Everything in a fence that has to be mended before it can be published."""
     written, outcomes = split(text)
-    unread = [*_unknown(options), *slips(written)]
+    unread = [*_unknown(options), *slips(written, game.names_reserved)]
     try:
-        record = parse(written)
+        record = game.parse(written)
     except InvalidText as error:
         # What the engine stumbles over is mostly the slip itself, or follows from it.
         return unread or [FenceError(error.line, at_column(error))]
@@ -55,10 +55,10 @@ def mistakes(text: str, options: Mapping[str, str]) -> list[FenceError]:
     for field in ("id", "title"):
         if not getattr(record, field):
             found.append(FenceError(1, f"column 1: a deal on a page needs a line `{field}:`"))
-    found += _unexpected(written)
+    found += _unexpected(record, written)
     for outcome in outcomes:
         try:
-            check(record, outcome)
+            check(game, record, outcome)
         except FenceError as error:
             found.append(error)
     return found
@@ -100,18 +100,15 @@ def _unfit(options: Mapping[str, str], record: Record) -> Iterator[FenceError]:
         except FenceError as error:
             yield error
     elif "at" in options:
-        at, steps = options["at"], len(record.deal.plays)
+        at, steps = options["at"], len(record.deal.moves)
         if not (at.isascii() and at.isdigit() and len(at) < 4 and int(at) <= steps):
             yield FenceError(0, f"column 1: at={at}: the deal has the steps 0 to {steps}")
 
 
-def _unexpected(text: str) -> Iterator[FenceError]:
-    """Where the engine counts other points than its author. Every deal of a match is one up to there."""
-    rows, known = text.split("\n"), [*lines(text)]
-    ends = [line.value.line - 1 for line in known if line.key is None and line.value.text.startswith(DIVIDER)]
-    for start, end in pairwise((0, *ends, len(rows))):
-        keys = [line.key for line in known if line.key and line.key.text == "expect" and start < line.key.line <= end]
-        for key in keys:
-            there = parse("\n".join(rows[:end]))
-            if there.expect != there.points:
-                yield FenceError(key.line, f"column {key.column}: expect: the engine counts {counted(there)}")
+def _unexpected(record: Record, text: str) -> Iterator[FenceError]:
+    """Where the engine counts other points than its author."""
+    keys = [line.key for line in lines(text) if line.key and line.key.text == "expect"]
+    for key, (_, expected, found) in zip(keys, record.expectations(), strict=True):
+        if expected != found:
+            there = counted(record.names, found)
+            yield FenceError(key.line, f"column {key.column}: expect: the engine counts {there}")

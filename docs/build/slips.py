@@ -6,27 +6,28 @@ The engine reads any word before a colon as the name of a player, and what follo
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from docs.build.english import either, meant, shown
 from docs.build.fences import FenceError
 from katko.blocks import DIVIDER
 from katko.cards import Card
 from katko.errors import InvalidText
-from katko.reader import KEYWORDS
 from katko.text import Line, Piece, lines
-
-KEYS = tuple(sorted(KEYWORDS - {"none"}))
 
 _CUT_TITLE = re.compile(r"\s*title\s*:.*\S #")
 _SEEDED = re.compile(r"^\s*deal\s*:", re.MULTILINE)
 OUTCOME = "an `if` line reads `if must_win: Aino 1`, or `if must_win: stops S6`"
 
 
-def slips(text: str) -> list[FenceError]:
-    """Everything in the text of a fence, but for its right ``if`` lines, that is not what its author meant."""
+def slips(text: str, reserved: Iterable[str]) -> list[FenceError]:
+    """Everything in the text of a fence, but for its right ``if`` lines, that is not what its author meant.
+
+    ``reserved`` are the words of its game's records.
+    """
+    keys = tuple(sorted({*reserved} - {"none"}))
     try:
-        found = [*_lines(text)]
+        found = [*_lines(text, keys)]
     except InvalidText:  # a sign that no record may hold: the engine tells it
         return []
     for number, raw in enumerate(text.split("\n"), 1):
@@ -36,10 +37,10 @@ def slips(text: str) -> list[FenceError]:
     return sorted(found, key=lambda slip: slip.line)
 
 
-def _lines(text: str) -> Iterator[FenceError]:
+def _lines(text: str, keys: Sequence[str]) -> Iterator[FenceError]:
     playing, seeded = False, bool(_SEEDED.search(text))
     for line in lines(text):
-        place, message = _unknown(line, seeded) if line.key else _plain(line.value, playing)
+        place, message = _unknown(line, keys, seeded) if line.key else _plain(line.value, keys, playing)
         if message:
             yield FenceError(place.line, f"column {place.column}: {message}")
         # Below a misspelt `play:`, or without one, cards are plays all the same: one mistake is told once.
@@ -47,22 +48,22 @@ def _lines(text: str) -> Iterator[FenceError]:
         playing = word == "play" or "`play`" in message or (playing and not line.key)
 
 
-def _unknown(line: Line, seeded: bool) -> tuple[Piece, str]:
+def _unknown(line: Line, keys: Sequence[str], seeded: bool) -> tuple[Piece, str]:
     """What is wrong with a line that has a colon: the word before it is neither known nor a name before cards."""
     key, value = line.key or line.value, line.value.text
     first, _, rest = key.text.partition(" ")
     if first.casefold() == "if" and rest:
         return key, OUTCOME
     # The name of a player begins with a capital letter, as a rule; then only what follows can tell.
-    small = key.text[:1].islower() and meant(key.text, KEYS)
+    small = key.text[:1].islower() and meant(key.text, keys)
     hand = _cards(value) if value else seeded
-    if key.text in KEYS or not key.text or (hand and not small):
+    if key.text in keys or not key.text or (hand and not small):
         return key, ""
-    expected = f"; expected a name and its cards, or one of {either(KEYS)}"
-    return key, f"unknown word {shown(key.text)}" + meant(key.text, KEYS, expected)
+    expected = f"; expected a name and its cards, or one of {either(keys)}"
+    return key, f"unknown word {shown(key.text)}" + meant(key.text, keys, expected)
 
 
-def _plain(value: Piece, playing: bool) -> tuple[Piece, str]:
+def _plain(value: Piece, keys: Sequence[str], playing: bool) -> tuple[Piece, str]:
     """What is wrong with a line that has no colon: it should have one, or it does not belong here."""
     words = value.text.split()
     if not words or value.text.startswith(DIVIDER):
@@ -70,7 +71,7 @@ def _plain(value: Piece, playing: bool) -> tuple[Piece, str]:
     first = words[0]
     if first.casefold() == "if":
         return value, OUTCOME
-    if first in KEYS:
+    if first in keys:
         return value, f"a colon is missing after {shown(first)}"
     if _cards(value.text):
         if playing:
@@ -78,7 +79,7 @@ def _plain(value: Piece, playing: bool) -> tuple[Piece, str]:
         return value, f"expected a line `play:` above, or a name before cards, found {shown(value.text)}"
     wanted = "cards" if playing else "`word: …` or `Name: cards`"
     ended = "or the fence above is not closed: a line ``` is missing"
-    return value, f"expected {wanted}, found {shown(value.text)}" + meant(first, KEYS, f"; {ended}")
+    return value, f"expected {wanted}, found {shown(value.text)}" + meant(first, keys, f"; {ended}")
 
 
 def _cards(text: str) -> bool:

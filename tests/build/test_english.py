@@ -13,7 +13,7 @@ from katko.errors import InvalidText
 from katko.record import parse
 from katko.rules import Rules
 from tests.build.pages import DEAL, home, of_finnish
-from widgets.words import LANGUAGES
+from widgets.katko.words import LANGUAGES
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
@@ -13,6 +14,7 @@ from katko.match import Match
 from katko.record import Record, parse
 from katko.replay import DRAWN, finish, parting_trick, replay, settings, spare
 from katko.rules import PRESETS, Rules, Trump, problems
+from katko.text import Piece
 from widgets.games import Game
 from widgets.html.choices import Detail
 from widgets.katko.board import Board
@@ -35,6 +37,11 @@ class Katko(Game):
 
     def problems(self, settings: Mapping[str, Any]) -> tuple[Problem, ...]:
         return problems(settings)
+
+    def change(self, part: Piece) -> tuple[str, Any]:
+        # A trump that is there, by its suit or its card.
+        found = re.fullmatch(r"trump=([CDHS][2-9TJQKA]?)", part.text)
+        return ("trump", found[1]) if found else super().change(part)
 
     def pointless(self, rules: Rules, field: str) -> tuple[Problem, ...]:
         return (Problem(field, "one-pack"),) if field == "identical" and rules.decks == 1 else ()
