@@ -55,6 +55,7 @@ class Entry:
 
 
 ACTIONS: Mapping[str, Entry] = {
+    "resume": Entry(deal=replay.stay, table=acting.resume, keep=False, by_itself=True),
     "step": Entry(deal=replay.step, table=acting.step, needs=("to",), look="cards", keep=False, redraws=False),
     "play": Entry(deal=replay.play, table=acting.play, needs=("move", "seat"), look="cards", redraws=False),
     "record": Entry(deal=replay.open_record, table=acting.open_record, needs=("text",), part="box"),
@@ -160,7 +161,6 @@ ACTIONS: Mapping[str, Entry] = {
     ),
     "go": Entry(table=acting.go, needs=("to",), keep=False, redraws=False),
     "move": Entry(table=acting.move, by_itself=True, once=True, redraws=False, each_move=True),
-    "resume": Entry(table=acting.resume, keep=False, by_itself=True),
     "setup": Entry(table=acting.setup, needs=("values",), part="table", form=True, instead=table_shown.chosen),
     "new": Entry(table=acting.new, look="table", part="table"),
     "agree": Entry(table=acting.agree, part="table", instead=table_shown.agreed),

@@ -13,7 +13,7 @@ Request
     at        the step on show; 0 is before the first move
     state     what a reply gave as such, or "": the other lines, and at a table all besides the record
     seat      at a table the human who has lifted the cover, or null
-    action    null, or {"kind": …} with what that kind needs: see `widgets.actions.ACTIONS`. Numbers may be text,
+    action    null for the step on show as it is, or {"kind": …} with what that kind needs: see `widgets.actions.ACTIONS`. Numbers may be text,
               as buttons have them. With "first", another action, whose form has not been sent, is taken before it
     chance    a whole number, anew for each request: all that is left to chance comes from it
     stored    null, or what the shell has kept on this device, until a reply has come. At a table that game is on
@@ -140,10 +140,9 @@ def _kind(asked: Request) -> str:
 
 def _done(asked: Request, state: Any, context: Context) -> tuple[Entry, Done[Any], dict[str, Any] | None]:
     """What an action has led to, what is known of its kind, and what is wrong with it."""
-    here = state.session.at if asked.widget == "table" else state.at
     entry, form = Entry(), False
     try:
-        action = Action.read(asked.action or {"kind": "step", "to": here})
+        action = Action.read(asked.action or {"kind": "resume"})
         entry, form = ACTIONS.get(action.kind, entry), action.first is not None
         if action.first:
             state = _taken(asked, action.first, state, context).state

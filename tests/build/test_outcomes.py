@@ -11,6 +11,7 @@ from docs.build.fences import FenceError
 from docs.build.outcomes import check, split
 from katko.record import parse
 from tests.told import AINO, SMALL
+from widgets.games import by_name
 
 FENCE = """\
 id: small
@@ -36,7 +37,7 @@ def checked(text: str) -> None:
     record, outcomes = split(text)
     assert outcomes
     for outcome in outcomes:
-        check(parse(record), outcome)
+        check(by_name("katko"), parse(record), outcome)
 
 
 def refused(text: str) -> FenceError:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from docs.build.slips import slips
+from katko.reader import KEYWORDS
 from tests.build.pages import DEAL, home, of_finnish
 
 SEEDED = "```katko\nid: seeded\ntitle: Seeded\ndeal: seed 5\nAino:\nIda:\nTile:\nplay:\n```\n"
@@ -103,4 +104,4 @@ def test_every_deal_of_a_match_is_held_to_what_is_expected(
 
 
 def test_what_the_engine_tells_itself_is_left_to_it() -> None:
-    assert slips("Aino\u200b: SA\nleeds: Aino\n") == []
+    assert slips("Aino\u200b: SA\nleeds: Aino\n", KEYWORDS) == []
