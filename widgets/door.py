@@ -13,8 +13,8 @@ Request
     at        the step on show; 0 is before the first move
     state     what a reply gave as such, or "": the other lines, and at a table all besides the record
     seat      at a table the human who has lifted the cover, or null
-    action    null for the step on show as it is, or {"kind": …} with what that kind needs: see `widgets.actions.ACTIONS`. Numbers may be text,
-              as buttons have them. With "first", another action, whose form has not been sent, is taken before it
+    action    null for the step on show as it is, or {"kind": …} with what that kind needs, which is told by
+              `widgets.actions.ACTIONS`. Numbers may be text, as buttons have them. With "first", another action, whose form has not been sent, is taken before it
     chance    a whole number, anew for each request: all that is left to chance comes from it
     stored    null, or what the shell has kept on this device, until a reply has come. At a table that game is on
               show then, and but for a link no action is taken that was meant for the one before
