@@ -78,12 +78,17 @@ def test_a_deal_that_the_twin_page_lacks_is_refused(draft: Draft) -> None:
     refused(draft, at_top(DEAL) | {"de/index.md": "# Start\n"}, message)
 
 
+GERMAN = DEAL.replace("Ässä *säästöön* {1}", "Das Ass").replace("leads: Aino", "leads: Aino  # Vorhand")
+
+
+def test_the_title_and_the_comments_of_a_deal_are_the_language_s_own(draft: Draft) -> None:
+    assert draft(at_top(DEAL) | {"de/index.md": f"# Start\n\n{GERMAN}"}).returncode == 0
+
+
 @pytest.mark.parametrize("change", [("H9 HJ H3", "H9 HJ"), ("Aino:", "Anna:"), ("```katko", "```katko at=1")])
 def test_a_deal_that_the_twin_page_tells_otherwise_is_refused(draft: Draft, change: tuple[str, str]) -> None:
-    """Other plays, names or options; the title and the comments are the language's own."""
-    german = DEAL.replace("Ässä *säästöön* {1}", "Das Ass").replace("leads: Aino", "leads: Aino  # Vorhand")
-    assert draft(at_top(DEAL) | {"de/index.md": f"# Start\n\n{german}"}).returncode == 0
-    other = german.replace("leads: Aino", "leads: Anna" if change[0] == "Aino:" else "leads: Aino").replace(*change)
+    """Other plays, names or options."""
+    other = GERMAN.replace("leads: Aino", "leads: Anna" if change[0] == "Aino:" else "leads: Aino").replace(*change)
     message = "docs/fi/index.md:9: the deal 'assa' has other cards"
     refused(draft, at_top(DEAL) | {"de/index.md": f"# Start\n\n{other}"}, message)
 
