@@ -6,6 +6,7 @@ import json
 import os
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from random import Random
 
 from katko.cards import PACK
@@ -75,7 +76,7 @@ class Seat:
     @property
     def game(self) -> Game:
         """The state that the page holds."""
-        return game_state.read(self.request)
+        return _game(*(self.request[name] for name in STATE))
 
     @property
     def session(self) -> Session:
@@ -98,6 +99,12 @@ class Seat:
         cards = re.findall(r'data-card="(\w+)" data-seat="(\d+)" data-legal', self.reply["html"])
         card, seat = self.draw.choice(cards)
         return self.act("play", card=card, seat=int(seat))
+
+
+@lru_cache(maxsize=8)
+def _game(*state: object) -> Game:
+    """What a page keeps, read once however often a test looks at it."""
+    return game_state.read(dict(zip(STATE, state, strict=True)))
 
 
 HOUSE = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from random import Random
 
 import pytest
@@ -169,6 +170,7 @@ def test_the_same_chance_gives_the_same_session(seed):
     assert game(seed).record != game(seed + 1000).record
 
 
+@cache
 def long_game(players: int, room: int = ROOM, name: int = 1, **how) -> Record:
     """A game whose record is almost as long as it may get, between two deals."""
     rules = Rules(players=players, target=1000, **how)
