@@ -15,6 +15,7 @@ from katko.cards import Card, Suit
 from katko.deal import Deal
 from katko.errors import Problem, RulesError
 from katko.match import Match
+from katko.players import choose, play_out
 from katko.record import Record
 from katko.replay import CHOICES
 from katko.replay import replay as replayed
@@ -242,19 +243,14 @@ class Session:
             raise Impossible
         if self.deal.turn is None:
             return self.kukkuu()
-        legal = self.deal.legal_moves()
-        there = self.play(legal[int(Random(chance).random() * len(legal))])
+        there = self.play(choose(self.deal, chance).card)
         return replace(there, touched=self.touched)
 
     def out(self, chance: int) -> Session:
         """The deal played to its end, every card by chance; `Impossible` where it is over."""
-        deal, draw = self.deal, Random(chance).random
-        if deal.turn is None:
+        if self.deal.turn is None:
             raise Impossible
-        while deal.turn is not None:
-            legal = deal.legal_moves()
-            deal = deal.play(legal[int(draw() * len(legal))])
-        return replace(self._onward(self.now.played(deal)), rest=self.at)
+        return replace(self._onward(self.now.played(play_out(self.deal, chance))), rest=self.at)
 
     def kukkuu(self) -> Session:
         """Everybody loses a point. Rules: *kukkuminen*."""
