@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
-from katko.errors import InvalidText, RulesError
+from katko.errors import IllegalMove, InvalidText, RulesError
 from katko.fields import Presets
 from katko.text import TITLE_LENGTH, Line, Piece, lines, name, number
 
@@ -39,6 +39,9 @@ class Position(Protocol):
     def scores(self) -> Points | None: ...
     @property
     def points(self) -> Points: ...
+    @property
+    def turn(self) -> int | None: ...
+    def play(self, move: Any, /) -> Self: ...
     def outcome(self) -> object | None: ...
 
 
@@ -177,6 +180,14 @@ class Reader(ABC, Generic[D, M]):
             "comments": self.comments,
             **latest,
         }
+
+    def play(self, deal: D, move: object, piece: Piece) -> D:
+        """The deal after a move; `InvalidText` with the place and the refusal where it may not be made."""
+        try:
+            return deal.play(move)
+        except IllegalMove as error:
+            who = "" if deal.turn is None else self.names[deal.turn]
+            raise piece.wrong("play", refusal=error.refusal, name=who, names=tuple(self.names)) from error
 
     def seat(self, key: str, piece: Piece) -> int:
         """The seat that a name means in the line of a key."""

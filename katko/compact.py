@@ -8,24 +8,22 @@ a seed that stands for trump and hands. "~" after the plays says that kukkuminen
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from typing import Any
 
 from katko import link
 from katko.cards import SUITS, Card, Suit
 from katko.deal import Deal
-from katko.match import next_dealer
+from katko.match import Match, next_dealer
 from katko.reader import Earlier, KatkoReader
 from katko.rules import Rules, Trump
+from katko.sheet import Sheet
 from katko.text import Piece
 from katko.trick import Trick
 
 
-def write(deals: Sequence[Earlier], names: tuple[str, ...], preset: str) -> str:
-    """The compact form of the deals of a record."""
-    first = deals[0].deal
-    scores = first.scores if len(deals) == 1 or any(first.scores or ()) else None
-    return link.write(KatkoReader, first.rules, preset, names, first.leader, scores, map(_deal, deals))
+def write(record: Sheet[Deal, Match, Earlier]) -> str:
+    """The short form of a record."""
+    return link.write(record, _deal)
 
 
 def read(text: str) -> dict[str, Any]:

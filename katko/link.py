@@ -14,12 +14,13 @@ from __future__ import annotations
 
 import re
 import string
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
 
-from katko.blocks import DIVIDER, Points, Reader
+from katko.blocks import DIVIDER, Reader
 from katko.cards import PACK, Card
 from katko.errors import InvalidText, RulesError
+from katko.sheet import Earlier, Sheet
 from katko.text import MOST_CHARACTERS, Piece, name
 
 VERSION = "1"
@@ -28,6 +29,7 @@ MOST_SIGNS = 4_500
 _LETTERS = string.ascii_uppercase + string.ascii_lowercase
 _CARDS = dict(zip(_LETTERS, PACK, strict=True))
 
+E = TypeVar("E", bound=Earlier[Any])
 DealLines = Callable[[Piece, Any, tuple[str, ...], int, bool], tuple[list[str], int]]
 """How a game reads the part of a deal: from it, the rules, the names, the seat that opens and whether it is the first,
 the lines of the long form, and the seat that opens the next deal where this one is played out."""
@@ -61,22 +63,16 @@ def cards(row: str) -> tuple[Card, ...]:
     return tuple(_CARDS[letter] for letter in row)
 
 
-def write(
-    reader: type[Reader[Any, Any]],
-    rules: Any,
-    preset: str,
-    names: Sequence[str],
-    opener: int,
-    scores: Points | None,
-    deals: Iterable[str],
-) -> str:
-    """The short form, of the parts that the deals are; without ``scores`` where they follow from nothing."""
-    presets = reader.presets
-    changed = presets.changes(rules, preset)
+def write(sheet: Sheet[Any, Any, E], part: Callable[[E], str]) -> str:
+    """The short form of a record; ``part`` writes one of its deals."""
+    presets, (head, *others) = sheet.reader.presets, sheet.deals
+    changed = presets.changes(head.deal.rules, sheet.preset)
     told = "".join(f"{each.letter}{each.code(changed[each.name])}" for each in presets.fields if each.name in changed)
-    standing = "-".join(str(score).replace("-", "~") for score in scores or ())
-    head = f"{VERSION}{preset[0]}{told}{_LETTERS[opener]}{standing}"
-    return ".".join((head, "-".join(map(_escape, names)), *deals))
+    scores = head.deal.scores or ()
+    standing = "-".join(str(score).replace("-", "~") for score in scores) if any(scores) or not others else ""
+    opener = _LETTERS[(head.deal.dealer + 1) % len(sheet.names)]
+    first = f"{VERSION}{sheet.preset[0]}{told}{opener}{standing}"
+    return ".".join((first, "-".join(map(_escape, sheet.names)), *map(part, sheet.deals)))
 
 
 def read(text: str, reader: type[Reader[Any, Any]], deal_lines: DealLines) -> dict[str, Any]:

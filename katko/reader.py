@@ -8,11 +8,10 @@ from typing import Any
 from katko.blocks import Block, Points, Reader
 from katko.cards import SELECTORS, SUITS, Card, Suit
 from katko.deal import Deal
-from katko.errors import IllegalMove, InvalidText
 from katko.match import Match
 from katko.rules import PRESETS, Rules, Trump
 from katko.sheet import Earlier as EarlierDeal
-from katko.text import Piece
+from katko.text import Piece, card
 
 
 @dataclass(frozen=True)
@@ -50,11 +49,7 @@ class KatkoReader(Reader[Deal, Match]):
             if len(words) > deal.rules.players:
                 raise trick.wrong("trick-size", there=len(words), needed=deal.rules.players)
             for word in words:
-                try:
-                    deal = deal.play(_card(word, deal.rules))
-                except IllegalMove as error:
-                    who = "" if deal.turn is None else self.names[deal.turn]
-                    raise word.wrong("play", refusal=error.refusal, name=who, names=tuple(self.names)) from error
+                deal = self.play(deal, card(word), word)
             if len(words) < deal.rules.players and count < len(moves):
                 raise trick.wrong("trick-size", there=len(words), needed=deal.rules.players)
         return deal
@@ -72,7 +67,7 @@ class KatkoReader(Reader[Deal, Match]):
         return match, {"kukkuu": kukkuu is not None}
 
     def _hand(self, value: Piece, seat: int, rules: Rules, seen: dict[Card, int]) -> tuple[list[Card], list[Card]]:
-        groups = [[_card(word, rules, seen) for word in part.words()] for part in value.split("|")]
+        groups = [[card(word, seen, rules.decks) for word in part.words()] for part in value.split("|")]
         groups += [[]] * (2 - len(groups))
         sizes = [rules.cards, rules.open_cards]
         if [len(group) for group in groups] != sizes:
@@ -97,22 +92,9 @@ def _trump(block: Block, rules: Rules, seen: dict[Card, int]) -> tuple[Suit | No
     if rules.trump is Trump.NONE:
         raise piece.wrong("trump-unwanted")
     if rules.trump is Trump.TURNED:
-        card = _card(piece, rules, seen)
-        return card.suit, card
+        turned = card(piece, seen, rules.decks)
+        return turned.suit, turned
     suit = SUITS.get(piece.text.translate(SELECTORS))
     if suit is None:
         raise piece.wrong("suit")
     return suit, None
-
-
-def _card(piece: Piece, rules: Rules, seen: dict[Card, int] | None = None) -> Card:
-    """The card that a piece names; with ``seen``, each of a pack only once."""
-    try:
-        card = Card(piece.text)
-    except InvalidText as error:
-        raise error.at(piece.line, piece.column) from error
-    if seen is not None:
-        seen[card] = seen.get(card, 0) + 1
-        if seen[card] > rules.decks:
-            raise piece.wrong("card-twice", decks=rules.decks)
-    return card

@@ -45,7 +45,7 @@ class Record(Sheet[Deal, Match, Earlier]):
         >>> parse("rules: finnish, cards=1\\nAino: SA\\nEero: S2\\nplay:\\nSA S2").compact()
         '1fc1A.Aino-Eero.zn'
         """
-        return compact.write(self.deals, self.names, self.preset)
+        return compact.write(self)
 
     def played(self, deal: Deal) -> Record:
         """The same record with the plays of ``deal``, another position of the same hands."""

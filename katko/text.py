@@ -10,6 +10,7 @@ import unicodedata
 from collections.abc import Container, Iterator, Sequence
 from typing import NamedTuple
 
+from katko.cards import Card
 from katko.errors import InvalidText
 
 MOST_CHARACTERS = 40_000
@@ -125,6 +126,23 @@ def name(piece: Piece, others: Sequence[str], keywords: Container[str]) -> str:
     if any(_alike(text) == _alike(other) for other in others):
         raise piece.wrong("name-alike")
     return text
+
+
+def card(piece: Piece, seen: dict[Card, int] | None = None, decks: int = 1) -> Card:
+    """The card that a piece names; with ``seen``, which counts them, each no oftener than there are packs.
+
+    >>> card(Piece("♠A", 1, 1))
+    Card('SA')
+    """
+    try:
+        found = Card(piece.text)
+    except InvalidText as error:
+        raise error.at(piece.line, piece.column) from error
+    if seen is not None:
+        seen[found] = seen.get(found, 0) + 1
+        if seen[found] > decks:
+            raise piece.wrong("card-twice", decks=decks)
+    return found
 
 
 def number(piece: Piece, digits: int = 15) -> int:

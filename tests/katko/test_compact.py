@@ -83,7 +83,7 @@ def test_a_deal_of_five_cards_for_three_is_short() -> None:
 
 def test_writing_and_reading_a_link_are_each_other_s_inverse() -> None:
     record = parse("rules: german, target=5\nAino:\nEero:\ndeal: seed 12\n")
-    text = compact.write(record.deals, record.names, record.preset)
+    text = compact.write(record)
     assert Record(**compact.read(text)) == record
 
 

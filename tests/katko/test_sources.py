@@ -70,7 +70,7 @@ def public(tree: ast.Module) -> Iterator[str]:
     A protocol is for the type check alone.
     """
     for node in tree.body:
-        if isinstance(node, ast.ClassDef) and "Protocol" in [ast.unparse(base) for base in node.bases]:
+        if isinstance(node, ast.ClassDef) and any(ast.unparse(base).startswith("Protocol") for base in node.bases):
             continue
         if isinstance(node, ast.FunctionDef | ast.ClassDef) and not node.name.startswith("_"):
             yield node.name
