@@ -28,7 +28,7 @@ serve: $(VENV)/site.stamp node_modules/.stamp
 	@$(BIN)/python -m docs.build.preview --host $(HOST) --port $(PORT)
 
 site: $(VENV)/site.stamp node_modules/.stamp
-	@$(BIN)/python -m docs.build.assemble
+	@$(BIN)/python -m docs.build.publish
 
 $(VENV)/made.stamp:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \

@@ -18,7 +18,7 @@ from threading import Event, Thread
 from typing import Any
 from urllib.parse import urlsplit
 
-from docs.build.assemble import ROOT, fingerprint, stamp
+from docs.build.publish import ROOT, fingerprint, stamp
 from docs.build.serve import Handler, options, run
 
 SCRIPT = Path(__file__).with_suffix(".mjs")
@@ -31,7 +31,7 @@ EMPTY = b"<!DOCTYPE html><title>Katko</title><p>This page is not there, or not y
 
 def build() -> list[str]:
     """Builds the site in a process of its own, which reads the code anew; what has to be mended, line by line."""
-    command = [sys.executable, "-m", "docs.build.assemble"]
+    command = [sys.executable, "-m", "docs.build.publish"]
     try:
         done = subprocess.run(command, check=False, cwd=ROOT, stderr=subprocess.PIPE, text=True, timeout=LONGEST)
     except subprocess.TimeoutExpired:

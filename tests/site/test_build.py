@@ -30,7 +30,7 @@ def project(tmp_path: Path) -> Path:
 
 def build(project: Path) -> subprocess.CompletedProcess[str]:
     """As `make site` does."""
-    command = [sys.executable, "-m", "docs.build.assemble"]
+    command = [sys.executable, "-m", "docs.build.publish"]
     return subprocess.run(command, cwd=project, check=False, capture_output=True, text=True, timeout=200)
 
 

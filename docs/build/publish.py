@@ -1,4 +1,4 @@
-"""Builds the whole site aside, and puts it in place when all of it is right: `python -m docs.build.assemble`.
+"""Builds the whole site aside, and puts it in place when all of it is right: `python -m docs.build.publish`.
 
 A build that fails leaves the last good site as it was, and says everything that has to be mended.
 """
