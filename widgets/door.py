@@ -59,7 +59,7 @@ from typing import Any
 
 from katko.errors import KatkoError
 from widgets import problems
-from widgets.actions import ACTIONS, WAYS, Entry
+from widgets.actions import ACTIONS, NOTHING, WAYS, Entry
 from widgets.done import Context, Done
 from widgets.games import Game, by_name
 from widgets.problems import UnavailableAction
@@ -140,10 +140,11 @@ def _kind(asked: Request) -> str:
 
 def _done(asked: Request, state: Any, context: Context) -> tuple[Entry, Done[Any], dict[str, Any] | None]:
     """What an action has led to, what is known of its kind, and what is wrong with it."""
-    here = state.session.at if asked.widget == "table" else state.at
+    if asked.action is None:
+        return NOTHING, Done(state), None
     entry, form = Entry(), False
     try:
-        action = Action.read(asked.action or {"kind": "step", "to": here})
+        action = Action.read(asked.action)
         entry, form = ACTIONS.get(action.kind, entry), action.first is not None
         if action.first:
             state = _taken(asked, action.first, state, context).state
