@@ -43,7 +43,7 @@ def request(found: Block) -> dict:
 
 
 def table(found: Block) -> dict:
-    return json.loads(request(found)["table"])
+    return json.loads(request(found)["state"])
 
 
 @pytest.mark.parametrize("language", ["fi", "de"])
@@ -71,7 +71,7 @@ def test_the_engine_goes_on_where_the_page_stops(language, text):
     asked = request(found)
     reply = json.loads(frame(json.dumps(asked | {"chance": 5})))
     assert reply["problem"] is None
-    assert (reply["record"], reply["at"], reply["table"]) == (asked["record"], asked["at"], asked["table"])
+    assert (reply["record"], reply["at"], reply["state"]) == (asked["record"], asked["at"], asked["state"])
     element = found.html.replace(" disabled ", " ")
     assert reply["html"].replace(" disabled ", " ") in element
     for name in ("scores", "table", "picker", "told", "steps"):
