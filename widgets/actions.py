@@ -7,7 +7,7 @@ its line here, its function in `widgets.sandbox.acting`, and its label in each l
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from widgets.done import Context, Done
@@ -55,7 +55,7 @@ class Entry:
 
 
 ACTIONS: Mapping[str, Entry] = {
-    "resume": Entry(deal=replay.stay, table=acting.resume, keep=False, by_itself=True),
+    "resume": Entry(table=acting.resume, keep=False, by_itself=True),
     "step": Entry(deal=replay.step, table=acting.step, needs=("to",), look="cards", keep=False, redraws=False),
     "play": Entry(deal=replay.play, table=acting.play, needs=("move", "seat"), look="cards", redraws=False),
     "record": Entry(deal=replay.open_record, table=acting.open_record, needs=("text",), part="box"),
@@ -174,5 +174,7 @@ ACTIONS: Mapping[str, Entry] = {
     "seeded": Entry(table=acting.seeded, look="table", part="picker", form=True),
 }
 """Every action by its kind."""
+NOTHING = replace(ACTIONS["step"], redraws=True)
+"""No action at all: the step as it is, and every part of the page anew."""
 WAYS = tuple((kind, entry.way) for kind, entry in ACTIONS.items() if entry.way)
 """The buttons beside the cards of a table, in their order."""

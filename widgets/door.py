@@ -14,7 +14,8 @@ Request
     state     what a reply gave as such, or "": the other lines, and at a table all besides the record
     seat      at a table the human who has lifted the cover, or null
     action    null for the step on show as it is, or {"kind": …} with what that kind needs, which is told by
-              `widgets.actions.ACTIONS`. Numbers may be text, as buttons have them. With "first", another action, whose form has not been sent, is taken before it
+              `widgets.actions.ACTIONS`. Numbers may be text, as buttons have them. With "first", another action,
+              whose form has not been sent, is taken before it
     chance    a whole number, anew for each request: all that is left to chance comes from it
     stored    null, or what the shell has kept on this device, until a reply has come. At a table that game is on
               show then, and but for a link no action is taken that was meant for the one before
@@ -59,7 +60,7 @@ from typing import Any
 
 from katko.errors import KatkoError
 from widgets import problems
-from widgets.actions import ACTIONS, WAYS, Entry
+from widgets.actions import ACTIONS, NOTHING, WAYS, Entry
 from widgets.done import Context, Done
 from widgets.games import Game, by_name
 from widgets.problems import UnavailableAction
@@ -140,9 +141,11 @@ def _kind(asked: Request) -> str:
 
 def _done(asked: Request, state: Any, context: Context) -> tuple[Entry, Done[Any], dict[str, Any] | None]:
     """What an action has led to, what is known of its kind, and what is wrong with it."""
+    if asked.action is None:
+        return NOTHING, Done(state), None
     entry, form = Entry(), False
     try:
-        action = Action.read(asked.action or {"kind": "resume"})
+        action = Action.read(asked.action)
         entry, form = ACTIONS.get(action.kind, entry), action.first is not None
         if action.first:
             state = _taken(asked, action.first, state, context).state

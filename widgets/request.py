@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any, TypeVar
 
 from widgets.problems import UnavailableAction
@@ -42,7 +42,7 @@ class Action:
         """The action that a request names; `UnavailableAction` for one of another shape."""
         if not isinstance(told, dict) or not isinstance(told.get("kind"), str):
             raise UnavailableAction
-        to, values = told.get("to"), told.get("values")
+        to, values, first = told.get("to"), told.get("values"), told.get("first")
         line = to if to in ("home", "own") else ""
         if values is not None and not (isinstance(values, dict) and all(map(_text, [*values, *values.values()]))):
             raise UnavailableAction
@@ -54,11 +54,16 @@ class Action:
             to=None if line else _number(to),
             line=line,
             values=values,
-            first=None if told.get("first") is None else cls.read({**told["first"], "first": None}),
+            first=None if first is None else _alone(first),
             number=_number(told.get("number")),
             seat=_number(told.get("seat")),
             **texts,
         )
+
+
+def _alone(told: object) -> Action:
+    """An action that is done before another one, with none before it."""
+    return Action.read(told | {"first": None} if isinstance(told, dict) else told)
 
 
 def _text(value: object) -> bool:
@@ -84,6 +89,14 @@ class Options:
     """The documented record's text, by which the documented line is known; at a table "". """
     home_id: str = ""
     """The id of the widget in links."""
+
+    @classmethod
+    def read(cls, told: Mapping[str, Any]) -> Options:
+        """The options that a request tells."""
+        known = {each.name for each in fields(cls)}
+        if unknown := sorted({*told} - known):
+            raise ValueError(f"request: no option is called {unknown[0]!r}")
+        return cls(**{name: _of(told, name, str) for name in {"rules_url", *told}})
 
 
 @dataclass(frozen=True)
@@ -118,7 +131,6 @@ class Request:
             "stored": _of(told, "stored", str | None),
             "elsewhere": _of(told, "elsewhere", str | None),
         }
-        options = _of(told, "options", dict)
         return cls(
             version=_of(told, "version", int),
             game=_of(told, "game", str),
@@ -127,7 +139,7 @@ class Request:
             language=_of(told, "language", str),
             record=_of(told, "record", str),
             at=_of(told, "at", int),
-            options=Options(**{name: _of(options, name, str) for name in options}),
+            options=Options.read(_of(told, "options", dict)),
             state=_of(told, "state", str | None) or "",
             chance=_of(told, "chance", int | None) or 0,
             action=told.get("action"),

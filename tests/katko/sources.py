@@ -29,6 +29,14 @@ def imported(tree: ast.Module) -> Iterator[tuple[str, list[str]]]:
             yield node.module or "", [alias.name for alias in node.names]
 
 
+def texts(tree: ast.Module) -> Iterator[str]:
+    """Every text in a file that is not a docstring."""
+    docs = {node.value for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in docs:
+            yield node.value
+
+
 def constants(node: ast.expr) -> Iterator[str]:
     """The texts that an argument may be: a constant, one of two, or one made with the word of a trump."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):

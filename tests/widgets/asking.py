@@ -3,46 +3,62 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 from tests.told import SMALL
 from widgets.door import frame
 
 KEYS = {
-    *(
-        "version",
-        "record",
-        "other",
-        "base",
-        "own",
-        "at",
-        "steps",
-        "turn",
-        "html",
-        "parts",
-        "table",
-        "seat",
-        "keep",
-        "look",
-    ),
-    *("say", "place", "link", "refusal", "problem", "todo"),
+    *("version", "record", "state", "seat", "own", "at", "steps", "turn", "html", "parts", "say", "place", "link"),
+    *("onward", "refusal", "problem", "look", "keep", "todo"),
 }
+"""What every reply tells, whatever was asked."""
+RULES = "../saannot/"
 
 
-def ask(**changes):
+def asked(home: str = SMALL, **changes: Any) -> dict[str, Any]:
+    """What a page asks about the documented deal ``home``, but for these changes: nothing, at the first step."""
+    options = {"rules_url": RULES, "table_url": "", "home": home}
+    if isinstance(changes.get("options"), dict):
+        options |= changes.pop("options")
     request = {
-        "version": 1,
+        "version": 2,
         "game": "katko",
-        "record": SMALL,
-        "other": None,
-        "base": None,
-        "table": None,
-        "at": 0,
-        "action": None,
-        "language": "fi",
-        "seat": None,
-        "options": {"rules_url": "../saannot/", "table_url": "", "home": SMALL},
+        "widget": "deal",
         "id": "w-test",
+        "language": "fi",
+        "record": home,
+        "at": 0,
+        "state": "",
+        "seat": None,
+        "chance": 0,
+        "stored": None,
+        "elsewhere": None,
+        "action": None,
+        "options": options,
     }
-    reply = json.loads(frame(json.dumps(request | changes)))
+    return request | changes
+
+
+def answered(request: dict[str, Any]) -> dict[str, Any]:
+    """The reply to a request."""
+    reply: dict[str, Any] = json.loads(frame(json.dumps(request)))
     assert reply.keys() == KEYS
     return reply
+
+
+def ask(home: str = SMALL, **changes: Any) -> dict[str, Any]:
+    """The reply to what a page asks about a documented deal."""
+    return answered(asked(home, **changes))
+
+
+def saved(reply: dict[str, Any]) -> list[str]:
+    """The lines of the reader's own that are kept beside the one on show, the one left last first."""
+    found: list[str] = json.loads(reply["state"] or "{}").get("saved", [])
+    return found
+
+
+def compared(reply: dict[str, Any]) -> str | None:
+    """The saved line whose cards the one on show plays under other rules; None where that is the documented one."""
+    place = json.loads(reply["state"] or "{}").get("compared", -1)
+    return None if place < 0 else saved(reply)[place]

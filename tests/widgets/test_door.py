@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from katko.record import parse
 from tests.told import SMALL
-from tests.widgets.asking import ask
+from tests.widgets.asking import RULES, answered, ask, asked
+from widgets.door import frame
+from widgets.seal import sealed
 
 
 def test_a_step():
@@ -63,11 +67,84 @@ def test_an_unknown_action_is_a_problem():
 
 
 @pytest.mark.parametrize(
-    "changes", [{"version": 2}, {"game": "bridge"}, {"seat": 1}, {"language": "sv"}, {"options": {}}, {"record": None}]
+    "action", [{}, {"to": 1}, {"kind": None}, {"kind": 3}, {"kind": ["step"]}, [], "step", 0, False]
 )
-def test_another_shape_is_a_bug_of_the_caller(changes):
-    with pytest.raises((ValueError, LookupError, TypeError, AttributeError)):
+def test_an_action_without_a_kind_is_a_problem(action):
+    """A sentence, and nothing has changed; only null is no action."""
+    before, reply = ask(at=2), ask(at=2, action=action)
+    assert reply["problem"]["code"] == "action"
+    assert reply["say"] == reply["problem"]["text"]
+    same = before.keys() - {"html", "say", "problem", "look"}
+    assert {name: reply[name] for name in same} == {name: before[name] for name in same}
+
+
+@pytest.mark.parametrize(
+    ("changes", "field"),
+    [
+        *(({name: None}, name) for name in ("version", "game", "widget", "id", "language", "record", "at", "options")),
+        *(({name: [1]}, name) for name in ("version", "game", "widget", "id", "language", "record", "at", "options")),
+        *(({name: {}}, name) for name in ("state", "seat", "chance", "stored", "elsewhere")),
+        *(({name: True}, name) for name in ("version", "at", "seat", "chance")),
+        ({"at": 1.5}, "at"),
+        ({"at": "1"}, "at"),
+        ({"record": 7}, "record"),
+        ({"version": 1}, "version"),
+        ({"version": 3}, "version"),
+        ({"widget": "puzzle"}, "puzzle"),
+        ({"options": {"rules_url": None}}, "rules_url"),
+        ({"options": {"home": None}}, "home"),
+        ({"options": {"home_id": 5}}, "home_id"),
+        ({"options": {"colour": "red"}}, "colour"),
+    ],
+)
+def test_a_request_of_another_shape_is_an_error_that_names_the_field(changes, field):
+    """It is a bug of the caller, not a problem of a reader."""
+    with pytest.raises(ValueError, match=field):
         ask(**changes)
+
+
+@pytest.mark.parametrize(
+    "name", ["version", "game", "widget", "id", "language", "record", "at", "options", "rules_url"]
+)
+def test_a_request_that_lacks_something_is_an_error_that_names_it(name):
+    request = asked()
+    (request["options"] if name == "rules_url" else request).pop(name)
+    with pytest.raises(ValueError, match=name):
+        frame(json.dumps(request))
+
+
+def test_what_a_request_need_not_tell():
+    """All else has the value that most requests give it."""
+    request = asked()
+    least = {name: request[name] for name in ("version", "game", "widget", "id", "language", "record", "at")}
+    assert answered(least | {"options": {"rules_url": RULES}}) == answered(request)
+
+
+@pytest.mark.parametrize("text", ["", "[]", "null", "3", "frame", '{"version": 2'])
+def test_what_is_no_object_is_an_error(text):
+    with pytest.raises(ValueError, match=r"request|Expecting"):
+        frame(text)
+
+
+@pytest.mark.parametrize("changes", [{"game": "bridge"}, {"language": "sv"}])
+def test_a_game_or_a_language_that_is_not_there_is_an_error(changes):
+    """It names the one that was asked for."""
+    with pytest.raises(LookupError, match=next(iter(changes.values()))):
+        ask(**changes)
+
+
+@pytest.mark.parametrize("widget", ["deal", "table"])
+@pytest.mark.parametrize(
+    "text", ["\ud800", "1fc1A.Aino-\ud800-Eero.zn", "1fc1A.Aino-Eero.zn\udfff", "tA~1fc1A.Aino-\udc00Eero.zn"]
+)
+def test_a_lone_surrogate_in_a_link_is_a_problem(widget, text):
+    """Whether or not the link has its mark; the sentence about it holds nothing that cannot be sent on."""
+    before = ask(widget=widget)
+    for sent in (text, sealed(text), sealed(text)[:-1] + "\ud800"):
+        reply = ask(widget=widget, action={"kind": "link", "text": sent, "to": 0})
+        assert reply["problem"], sent
+        assert reply["record"] == before["record"]
+        json.dumps(reply, ensure_ascii=False).encode()
 
 
 def test_the_compact_record_is_a_record():

@@ -96,11 +96,6 @@ def resume(replay: Replay, text: str) -> Replay:
     return replace(replay, branches=there)
 
 
-def stay(replay: Replay, _: Action, __: Context) -> Done[Replay]:
-    """The step on show as it is."""
-    return Done(replay)
-
-
 def step(replay: Replay, action: Action, _: Context) -> Done[Replay]:
     """Another step of the line on show; undo and redo are steps too."""
     return Done(_at(replay.branches, action.to or 0))

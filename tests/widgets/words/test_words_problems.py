@@ -12,9 +12,9 @@ from katko.errors import KatkoError, Problem
 from katko.match import Match
 from katko.record import parse
 from katko.replay import replay
-from tests.katko.sources import problem_codes, text_codes, trees
+from tests.katko.sources import problem_codes, text_codes, texts, trees
 from tests.katko.wrong import LINKS, SOUP, WRONG, error
-from widgets.words import LANGUAGES, words
+from widgets.katko.words import LANGUAGES, words
 
 BOTH = pytest.mark.parametrize("language", ["fi", "de"])
 TWO = Rules(players=2, cards=2)

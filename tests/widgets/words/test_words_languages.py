@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
 from dataclasses import asdict
 from string import Formatter
 from typing import Any
@@ -12,7 +11,7 @@ from typing import Any
 import pytest
 
 from katko.rules import PRESETS
-from tests.katko.sources import calls, constants, trees
+from tests.katko.sources import calls, constants, texts, trees
 from widgets.katko.fi import KatkoFinnish
 from widgets.katko.telling import KatkoWords
 from widgets.katko.words import LANGUAGES
@@ -28,14 +27,6 @@ NEEDED = (declared(KatkoWords) | KatkoWords.__abstractmethods__) - {"anchors"}
 """All that a language must have for Katko; the anchors are the same in all."""
 TERMS = re.compile(r"tikki|tikin|tiki[tls]|valt[ti]|etumie|kukku|laisto|stich|trumpf|vorhand", re.IGNORECASE)
 """What only Katko speaks of."""
-
-
-def texts(tree: ast.Module) -> Iterator[str]:
-    """Every text in a file that is not a docstring."""
-    docs = {node.value for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in docs:
-            yield node.value
 
 
 def test_a_language_alone_is_not_yet_words() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from katko import Card, Refusal, Suit
 from katko.cards import cards
-from tests.widgets.test_words import BOTH, check_readable, names
+from tests.widgets.words.test_words import BOTH, check_readable, names
 from widgets.katko.words import words
 
 
