@@ -149,7 +149,7 @@ def setup(table: Table, action: Action, context: Context) -> Done[Table]:
     session = replace(session, seating=replace(session.seating, open=values.get("see") == "open", pace=pace))
     if len(plan.names) == len(session.record.names):
         session = dealing.seat(session, plan.names, plan.humans)
-    return Done(Table(session, plan, table.draft.fitted(game, plan.rules)))
+    return Done(Table(session, plan, table.draft.fitted(game, plan.rules, table.plan.rules)))
 
 
 def _human(plan: Plan, values: Mapping[str, str], seat: int) -> bool:

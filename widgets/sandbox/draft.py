@@ -78,12 +78,14 @@ class Draft:
         """No card dealt; what is chosen besides cards stays."""
         return replace(self, rows=Draft.empty(game, rules).rows, place=0)
 
-    def fitted(self, game: Game, rules: Any) -> Draft:
-        """The same for other rules: without places that they lack; empty where seats or cards are too many."""
+    def fitted(self, game: Game, rules: Any, before: Any) -> Draft:
+        """The same for other rules than those ``before``: without places that they lack.
+
+        Empty for another number of players, and where the rows of cards are too long.
+        """
         sizes = game.places(rules)
-        rows = (*self.rows[: len(sizes)], *((),) * (len(sizes) - len(self.rows)))
-        same = len(self.rows) - len(sizes) in (-1, 0, 1) and self.leader < rules.players
-        if not same or any(len(row) > size for row, size in zip(rows, sizes, strict=True)):
+        rows = (*self.rows, *((),) * len(sizes))[: len(sizes)]
+        if rules.players != before.players or any(len(row) > size for row, size in zip(rows, sizes, strict=True)):
             return Draft.empty(game, rules)
         return replace(self, rows=rows, place=self.place if self.place < len(sizes) else 0)
 

@@ -85,9 +85,8 @@ def _table(game: Game, line: Any, told: Mapping[str, Any]) -> Table:
     plan = Plan(game, rules, preset, names, lettered(told["people"], len(names))).named(names)
     rows = tuple(cards(str(row)) for row in told["rows"])
     draft = Draft(rows, int(told["leader"]), int(told["place"]), str(told["extra"])[:20], str(told["seed"])[:20])
-    sizes = game.places(rules)
-    fits = len(rows) == len(sizes) and draft.leader in range(len(names)) and draft.place in range(len(sizes))
-    return Table(session, plan, draft.fitted(game, rules) if fits else Draft.empty(game, rules))
+    fits = draft.leader in range(len(names)) and draft.place >= 0
+    return Table(session, plan, draft.fitted(game, rules, rules) if fits else Draft.empty(game, rules))
 
 
 def _left(game: Game, told: Mapping[str, Any]) -> tuple[Left, ...]:

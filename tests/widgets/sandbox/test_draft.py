@@ -8,30 +8,31 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from widgets.sandbox.agreement import Draft, Setup, named_seats
 
-from katko.cards import PACK, Card, Suit
-from katko.deal import Deal
+from katko.cards import PACK, Card
 from katko.errors import InvalidText, RulesError
-from katko.rules import PRESETS, Rules, changes
+from katko.rules import PRESETS, Rules
 from tests.katko.games import COMBINATIONS, table_rules
+from tests.widgets.sandbox import sessions
+from tests.widgets.sandbox.sessions import KATKO
 from widgets.katko.words import words
+from widgets.sandbox.draft import Draft, Plan
 
-SPARE = words("fi").game.names
+SPARE = words("fi").table.names
 TURNED = Rules(players=2, cards=2, trump="turned")
 PAIRS = Rules(players=3, cards=2, decks=2)
 PLAIN = Rules(players=2, cards=2)
 
 
-def setup(*names: str, preset: str = "finnish", **changed) -> Setup:
-    return Setup(PRESETS[preset](len(names), **changed), preset, names)
+def plan(*names: str, preset: str = "finnish", **changed) -> Plan:
+    return sessions.plan(PRESETS[preset](len(names), **changed), names, preset=preset)
 
 
 def picked(rules: Rules, *codes: str) -> Draft:
     """The draft after these cards, from an empty one."""
-    draft = Draft.empty(rules)
+    draft = Draft.empty(KATKO, rules)
     for code in codes:
-        draft = draft.pick(rules, Card(code))
+        draft = draft.pick(KATKO, rules, Card(code))
     return draft
 
 
@@ -44,7 +45,7 @@ def test_rules_for_another_number_of_players_can_always_be(optional, seed, playe
     """What was changed stays wherever all of it can be."""
     rules = table_rules(Random(seed), optional)
     new = PRESETS.seated(rules, preset, players)
-    kept = changes(rules, preset)
+    kept = PRESETS.changes(rules, preset)
     assert new.players == players
     try:
         assert new == PRESETS[preset](players, **kept)
@@ -67,7 +68,7 @@ def test_only_what_cannot_be_gives_way():
 
 def test_more_seats_take_spare_names_and_fewer_the_first():
     """Names that sit there already are not taken twice."""
-    more = setup("Liisa", "Onni").seats(5, SPARE)
+    more = plan("Liisa", "Onni").seats(5, SPARE)
     assert more.names == ("Liisa", "Onni", "Aino", "Eero", "Helmi")
     assert more.rules.players == 5
     assert more.seats(2, SPARE).names == ("Liisa", "Onni")
@@ -76,30 +77,30 @@ def test_more_seats_take_spare_names_and_fewer_the_first():
 @pytest.mark.parametrize("language", ["fi", "de"])
 def test_names_for_everybody(language):
     """Twenty that may all be names at one table, whoever sits there first."""
-    spare = words(language).game.names
+    spare = words(language).table.names
     for first in (("A", "B"), spare[-2:], tuple(name.upper() for name in spare[3:5])):
-        full = setup(*first).seats(20, spare)
+        full = plan(*first).seats(20, spare)
         assert len(full.names) == len({name.casefold() for name in full.names}) == 20
         assert full.named(full.names).names == full.names
 
 
 def test_a_spare_name_is_not_alike_to_one_at_the_table():
     """As names are alike in records: full-width letters are the same letters."""
-    full = setup("Ａｉｎｏ", "Bo").seats(4, SPARE)
+    full = plan("Ａｉｎｏ", "Bo").seats(4, SPARE)
     assert full.named(full.names).names == full.names
 
 
 def test_a_base_game_is_taken_without_changes():
-    changed = setup("A", "B", "C", "D", must_win=True).base("german")
+    changed = plan("A", "B", "C", "D", must_win=True).base("german")
     assert (changed.rules, changed.preset) == (Rules.german(4), "german")
 
 
 def test_other_rules():
     """Each by its field; and nothing of what cannot be."""
-    assert setup("A", "B").agree({"must_win": True, "target": 7}).rules == Rules(players=2, must_win=True, target=7)
+    assert plan("A", "B").agree({"must_win": True, "target": 7}).rules == Rules(players=2, must_win=True, target=7)
     for wrong in ({"target": "x"}, {"two": "five"}, {"misere": True, "two": "each"}, {"cards": 40}, {"must_win": 1}):
         with pytest.raises(RulesError):
-            setup("A", "B").agree(wrong)
+            plan("A", "B").agree(wrong)
 
 
 @pytest.mark.parametrize(
@@ -121,12 +122,12 @@ def test_other_rules():
 def test_names_that_may_not_be(names, code, line):
     """Of which seat, too."""
     with pytest.raises(InvalidText) as error:
-        setup("A", "B").named(names)
+        plan("A", "B").named(names)
     assert (error.value.code, error.value.line) == (code, line)
 
 
 def test_names_are_written_as_records_write_them():
-    assert setup("A", "B").named(("  Anna   Liisa ", "Va\u0308ino\u0308")).names == ("Anna Liisa", "Väinö")
+    assert plan("A", "B").named(("  Anna   Liisa ", "Va\u0308ino\u0308")).names == ("Anna Liisa", "Väinö")
 
 
 # Cards dealt by hand.
@@ -134,52 +135,58 @@ def test_names_are_written_as_records_write_them():
 
 def test_cards_go_to_the_chosen_seat_and_then_to_the_next():
     """Seat by seat, clockwise; at the end nothing is missing."""
-    draft = replace(Draft.empty(PLAIN), seat=1)
+    draft = replace(Draft.empty(KATKO, PLAIN), place=1)
     for code in ("SA", "H2"):
-        draft = draft.pick(PLAIN, Card(code))
-    assert (draft.seat, draft.missing(PLAIN)) == (0, 2)
+        draft = draft.pick(KATKO, PLAIN, Card(code))
+    assert (draft.place, draft.missing(KATKO, PLAIN)) == (0, 2)
     for code in ("C4", "D5"):
-        draft = draft.pick(PLAIN, Card(code))
+        draft = draft.pick(KATKO, PLAIN, Card(code))
     assert draft.rows == ((Card("C4"), Card("D5")), (Card("SA"), Card("H2")))
-    assert (draft.missing(PLAIN), draft.pick(PLAIN, Card("D6"))) == (0, draft)
+    assert (draft.missing(KATKO, PLAIN), draft.pick(KATKO, PLAIN, Card("D6"))) == (0, draft)
 
 
 def test_a_card_of_one_pack_is_dealt_once():
     draft = picked(PLAIN, "SA")
-    assert draft.pick(PLAIN, Card("SA")) == draft
-    assert draft.left(PLAIN, Card("SA")) == 0
+    assert draft.pick(KATKO, PLAIN, Card("SA")) == draft
+    assert draft.left(KATKO, PLAIN, Card("SA")) == 0
 
 
 def test_a_card_of_two_packs_is_dealt_twice():
     draft = picked(PAIRS, "SA", "SA", "SA")
     assert draft.rows == ((Card("SA"), Card("SA")), (), ())
-    assert draft.left(PAIRS, Card("SA")) == 0
+    assert draft.left(KATKO, PAIRS, Card("SA")) == 0
 
 
 def test_the_trump_is_turned_last_or_where_it_is_chosen():
     """It is nobody's, and counts as dealt."""
     draft = picked(TURNED, "SA", "H2", "C4", "D5")
-    assert (draft.seat, draft.missing(TURNED)) == (2, 1)
-    full = draft.pick(TURNED, Card("SK"))
-    assert (full.turned, full.missing(TURNED), full.left(TURNED, Card("SK"))) == (Card("SK"), 0, 0)
-    first = replace(Draft.empty(TURNED), seat=2).pick(TURNED, Card("SK"))
-    assert (first.turned, first.seat) == (Card("SK"), 0)
-    assert first.pick(TURNED, Card("SK")) == first
+    assert (draft.place, draft.missing(KATKO, TURNED)) == (2, 1)
+    full = draft.pick(KATKO, TURNED, Card("SK"))
+    assert (full.rows[2], full.missing(KATKO, TURNED), full.left(KATKO, TURNED, Card("SK"))) == ((Card("SK"),), 0, 0)
+    first = replace(Draft.empty(KATKO, TURNED), place=2).pick(KATKO, TURNED, Card("SK"))
+    assert (first.rows[2], first.place) == ((Card("SK"),), 0)
+    assert first.pick(KATKO, TURNED, Card("SK")) == first
+    another = replace(first, place=2).pick(KATKO, TURNED, Card("SQ"))
+    assert (another.rows[2], another.left(KATKO, TURNED, Card("SK"))) == ((Card("SQ"),), 1)
 
 
 def test_a_card_is_given_back():
     """One of two equal ones, to be dealt again to the same seat."""
     draft = picked(PAIRS, "SA", "SA", "H2").give_back(0, Card("SA"))
-    assert (draft.rows[0], draft.seat, draft.left(PAIRS, Card("SA"))) == ((Card("SA"),), 0, 1)
+    assert (draft.rows[0], draft.place, draft.left(KATKO, PAIRS, Card("SA"))) == ((Card("SA"),), 0, 1)
     full = picked(TURNED, "SA", "H2", "C4", "D5", "SK").give_back(2, Card("SK"))
-    assert (full.turned, full.seat, full.missing(TURNED)) == (None, 2, 1)
+    assert (full.rows[2], full.place, full.missing(KATKO, TURNED)) == ((), 2, 1)
 
 
 def test_without_a_turned_trump_no_card_is_put_aside():
-    """A seat that was chosen for it under other rules takes nothing."""
-    draft = replace(Draft.empty(PLAIN), seat=2)
-    after = draft.pick(PLAIN, Card("SA"))
-    assert after.turned is None
+    """The place that was chosen for it under other rules is gone with its card, and the next card goes to a seat."""
+    turned = picked(TURNED, "SA")
+    turned = replace(turned, place=2).pick(KATKO, TURNED, Card("SK"))
+    draft = replace(turned, place=2).fitted(KATKO, PLAIN, TURNED)
+    assert (draft.rows, draft.place) == (((Card("SA"),), ()), 0)
+    assert draft.left(KATKO, PLAIN, Card("SK")) == 1
+    again = draft.fitted(KATKO, TURNED, PLAIN)
+    assert (again.rows, again.missing(KATKO, TURNED)) == (((Card("SA"),), (), ()), 4)
 
 
 @settings(derandomize=True, deadline=None, max_examples=120)
@@ -188,62 +195,57 @@ def test_what_is_missing_is_dealt_by_chance(optional, seed):
     """No card twice of one pack, none that was dealt is moved, and the deal can be played."""
     draw = Random(seed)
     rules = table_rules(draw, optional)
-    draft = Draft.empty(rules)
+    draft = Draft.empty(KATKO, rules)
     for _ in range(draw.randint(0, 12)):
         before = draft
-        draft = draft.pick(rules, draw.choice(PACK))
-        assert draft.missing(rules) in (before.missing(rules), before.missing(rules) - 1)
-    full = draft.fill(rules, seed)
-    assert full == draft.fill(rules, seed)
-    assert full.missing(rules) == 0
-    assert full.fits(rules)
+        draft = draft.pick(KATKO, rules, draw.choice(PACK))
+        assert draft.missing(KATKO, rules) in (before.missing(KATKO, rules), before.missing(KATKO, rules) - 1)
+    full = draft.fill(KATKO, rules, seed)
+    assert full == draft.fill(KATKO, rules, seed)
+    assert full.missing(KATKO, rules) == 0
+    assert full.fitted(KATKO, rules, rules) == full
     assert all(row[: len(had)] == had for row, had in zip(full.rows, draft.rows, strict=True))
-    assert all(full.left(rules, card) >= 0 for card in PACK)
-    hands = [row[: rules.cards] for row in full.rows]
-    trump = full.trump if rules.trump == "drawn" else None
-    deal = Deal.start(rules, hands, 0, trump, full.turned, [row[rules.cards :] for row in full.rows])
+    assert all(full.left(KATKO, rules, card) >= 0 for card in PACK)
+    deal = KATKO.dealt(rules, full.rows, 0, full.extra, None)
     assert deal.rules == rules
+    assert [*deal.setup.hands] == [row[: rules.cards] for row in full.rows[: rules.players]]
+    assert [*deal.setup.open_hands] == [row[rules.cards :] for row in full.rows[: rules.players]]
 
 
 def test_another_chance_fills_otherwise():
-    fills = {Draft.empty(PLAIN).fill(PLAIN, chance) for chance in range(20)}
+    fills = {Draft.empty(KATKO, PLAIN).fill(KATKO, PLAIN, chance) for chance in range(20)}
     assert len(fills) > 15
 
 
 def test_the_whole_pack_can_be_dealt():
     """Also where a card was turned up before the rules became others."""
-    turned = replace(Draft.empty(Rules(players=4, cards=12, trump="turned")), seat=4)
-    draft = turned.pick(Rules(players=4, cards=12, trump="turned"), Card("SA"))
+    turned = Rules(players=4, cards=12, trump="turned")
+    draft = replace(Draft.empty(KATKO, turned), place=4).pick(KATKO, turned, Card("SA"))
     rules = Rules(players=4, cards=13)
-    assert draft.fits(rules)
-    full = draft.fill(rules, 1)
+    full = draft.fitted(KATKO, rules, turned).fill(KATKO, rules, 1)
     assert sorted(card.index for row in full.rows for card in row) == list(range(52))
 
 
 @pytest.mark.parametrize(
-    ("draft", "rules", "fits"),
+    ("draft", "before", "rules", "rows"),
     [
-        (Draft.empty(PLAIN), PLAIN, True),
-        (Draft.empty(PLAIN), PAIRS, False),
-        (picked(PAIRS, "SA", "SA"), Rules(players=3, cards=1), False),
-        (picked(PAIRS, "SA"), Rules(players=3, cards=1), True),
+        (picked(PLAIN, "SA"), PLAIN, PLAIN, "SA"),
+        (picked(PLAIN, "SA"), PLAIN, PAIRS, ""),
+        (picked(PAIRS, "SA", "SA"), PAIRS, Rules(players=3, cards=1), ""),
+        (picked(PAIRS, "SA"), PAIRS, Rules(players=3, cards=1), "SA"),
+        (picked(TURNED, "SA", "H2", "C4", "D5", "SK"), TURNED, PAIRS, ""),
+        (picked(TURNED, "SA", "H2", "C4", "D5", "SK"), TURNED, PLAIN, "SA H2 C4 D5"),
+        (picked(TURNED, "SA"), TURNED, replace(TURNED, players=3), ""),
     ],
 )
-def test_a_draft_fits_rules_or_not(draft, rules, fits):
-    """By its seats and the length of its rows."""
-    assert draft.fits(rules) == fits
+def test_a_draft_fits_other_rules_or_begins_anew(draft, before, rules, rows):
+    """By its seats and the length of its rows; a card that was turned up never comes into a hand."""
+    fitted = draft.fitted(KATKO, rules, before)
+    assert len(fitted.rows) == len(KATKO.places(rules))
+    assert " ".join(str(card) for row in fitted.rows for card in row) == rows
 
 
-def test_the_drafts_trump_is_hearts_until_it_is_chosen():
-    assert Draft.empty(PLAIN).trump is Suit.HEARTS
-
-
-@pytest.mark.parametrize(("text", "seats"), [("", set()), ("A", {0}), ("CA", {0, 2}), ("AA", {0})])
-def test_letters_name_seats(text, seats):
-    assert named_seats(text, 3) == seats
-
-
-@pytest.mark.parametrize("text", ["D", "a", "@", "A ", "Ä", "AZ", "0"])
-def test_letters_that_name_no_seat(text):
-    with pytest.raises(InvalidText):
-        named_seats(text, 3)
+def test_a_trump_that_nobody_has_chosen_is_hearts():
+    rules = Rules(players=2, cards=1, trump="drawn")
+    rows = [[Card("SA")], [Card("H2")]]
+    assert [KATKO.dealt(rules, rows, 0, extra, None).trump for extra in ("", "S")] == ["H", "S"]
