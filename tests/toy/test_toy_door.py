@@ -102,7 +102,7 @@ def test_it_is_played_at_a_table_to_the_end_of_a_game(language: str) -> None:
     assert reply["todo"]["action"] == {"kind": "move"}
     reply = asked(after(table, reply) | {"chance": 3}, kind="move")
     assert reply["turn"] is None
-    said = {"fi": "Eero on voittanut pelin.", "de": "Eero hat die Partie gewonnen."}[language]
+    said = {"fi": "Pelin voitti Eero.", "de": "Eero hat die Partie gewonnen."}[language]
     assert said in read(reply["html"]).text
     undone = asked(after(table, reply), kind="undo")
     assert (undone["at"], undone["steps"]) == (0, 2)
