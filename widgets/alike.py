@@ -2,29 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
-
 from katko.errors import RulesError
-from widgets.engine import Position, Record, Refusal
+from katko.lines import common
+from widgets.engine import Record
 from widgets.games import Game
-
-
-def common(one: Position, two: Position) -> int:
-    """How many moves two lines have in common, seat by seat, from the first on."""
-    both = zip(one.positions, one.moves, two.positions, two.moves, strict=False)
-    alike = takewhile(lambda each: (each[0].turn, each[1]) == (each[2].turn, each[3]), both)
-    return sum(1 for _ in alike)
-
-
-def stopped(base: Position, line: Position) -> Refusal | None:
-    """Why the next move of ``base`` cannot be made in ``line``, a replay of it that is not over.
-
-    Its code is ``not-turn`` where another seat is to play; None where the move can be made, or there is none.
-    """
-    at = len(line.moves)
-    if line.turn is None or at == len(base.moves) or common(base, line) < at:
-        return None
-    return line.refusal(base.moves[at], base.positions[at].turn)
 
 
 def same_deal(game: Game, one: Record, two: Record) -> bool:

@@ -13,8 +13,8 @@ from typing import Any
 from docs.build.english import at_column, wrong
 from docs.build.fences import FenceError
 from katko.errors import InvalidText, RulesError
+from katko.lines import stopped
 from katko.text import Piece
-from widgets.alike import stopped
 from widgets.engine import Record
 from widgets.games import Game
 

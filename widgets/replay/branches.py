@@ -12,7 +12,8 @@ from functools import cached_property
 from typing import Any
 
 from katko.errors import KatkoError
-from widgets.alike import begins, common, parting, related, replays, same_deal, same_line, stopped
+from katko.lines import common, stopped
+from widgets.alike import begins, parting, related, replays, same_deal, same_line
 from widgets.engine import Record, Refusal
 from widgets.games import Game
 
@@ -84,7 +85,8 @@ class Branches:
     @property
     def stop(self) -> Refusal | None:
         """Why the base cannot be followed any further under the rules of the line on show."""
-        return stopped(self.base.deal, self.shown.deal) if self.base else None
+        found: Refusal | None = stopped(self.base.deal, self.shown.deal) if self.base else None
+        return found
 
     @cached_property
     def parting(self) -> int | None:
