@@ -18,7 +18,7 @@ from katko.errors import IllegalMove, RulesError
 from katko.events import Dealt, Event, GameWon, Played, Scored, Stage, TrickTaken, situation, stage
 from katko.points import gains, reached, two_led
 from katko.rules import Rules, Trump
-from katko.setup import Hand, Setup, problems
+from katko.setup import DealStart, Hand, unfit
 from katko.trick import Refusal, Trick, allowed, beating, refused
 
 
@@ -50,7 +50,7 @@ class Deal:
 
     __slots__ = ("_legal", "hands", "open_hands", "points", "setup", "trick", "tricks", "turn")
 
-    setup: Setup
+    setup: DealStart
     hands: tuple[Hand, ...]
     """The cards each seat still holds, hand by hand."""
     open_hands: tuple[Hand, ...]
@@ -67,7 +67,7 @@ class Deal:
 
     def __init__(
         self,
-        setup: Setup,
+        setup: DealStart,
         hands: tuple[Hand, ...],
         open_hands: tuple[Hand, ...],
         tricks: tuple[Trick, ...],
@@ -119,7 +119,7 @@ class Deal:
         turned_card = None if turned is None else cards((turned,))[0]
         if trump is None and turned_card is not None:
             trump = turned_card.suit
-        setup = Setup(
+        setup = DealStart(
             rules,
             tuple(cards(hand) for hand in hands),
             tuple(cards(hand) for hand in open_hands) if open_hands is not None else ((),) * rules.players,
@@ -128,7 +128,7 @@ class Deal:
             turned_card,
             None if scores is None else tuple(scores),
         )
-        found = problems(setup, trump)
+        found = unfit(setup, trump)
         if found:
             raise RulesError(found)
         first = Trick(leader, rules.players)

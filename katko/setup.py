@@ -15,7 +15,7 @@ MOST = 9999
 
 
 @dataclass(frozen=True, slots=True)
-class Setup:
+class DealStart:
     """The rules, the cards dealt, who leads, the trump, and the standing where it is known."""
 
     rules: Rules
@@ -27,7 +27,7 @@ class Setup:
     scores: tuple[int, ...] | None
 
 
-def problems(setup: Setup, trump: str | None) -> tuple[Problem, ...]:
+def unfit(setup: DealStart, trump: str | None) -> tuple[Problem, ...]:
     """Everything that makes a deal unfit for its rules. Rules: *deal, trump, ten-card*."""
     rules, found = setup.rules, []
     for name, hands, size in (
