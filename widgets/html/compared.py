@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from katko.deal import Reason
+from katko.events import Reason
 from katko.record import Record
 from widgets.html.markup import Html, tag
 from widgets.words.base import Words, listed, tally
