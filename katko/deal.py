@@ -7,36 +7,16 @@ card is legal exactly when there is an outcome. All three ask `legal_moves`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from enum import StrEnum
 from itertools import pairwise
-from random import Random
 from typing import Any
 
-from katko.cards import PACK, Card, Suit, cards, shuffle
-from katko.errors import IllegalMove, RulesError
-from katko.events import Dealt, Event, GameWon, Played, Scored, Stage, TrickTaken, situation, stage
+from katko.cards import Card, Suit
+from katko.errors import IllegalMove
+from katko.events import Dealt, Event, GameWon, Outcome, Played, Reason, Scored, Stage, TrickTaken, situation, stage
 from katko.points import gains, reached, two_led
-from katko.rules import Rules, Trump
-from katko.setup import Hand, Setup, problems
+from katko.rules import Rules
+from katko.setup import DealStart, Hand, by_chance, settled
 from katko.trick import Refusal, Trick, allowed, beating, refused
-
-
-class Reason(StrEnum):
-    """Why a deal is over."""
-
-    LAST_TRICK = "last-trick"
-    TWO_LED = "two-led"
-    TARGET = "target"
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """How a deal ended: points per seat, why, and who won the game whatever the target, if anyone."""
-
-    points: tuple[int, ...]
-    reason: Reason
-    wins_game: int | None = None
 
 
 class Deal:
@@ -50,7 +30,7 @@ class Deal:
 
     __slots__ = ("_legal", "hands", "open_hands", "points", "setup", "trick", "tricks", "turn")
 
-    setup: Setup
+    setup: DealStart
     hands: tuple[Hand, ...]
     """The cards each seat still holds, hand by hand."""
     open_hands: tuple[Hand, ...]
@@ -67,7 +47,7 @@ class Deal:
 
     def __init__(
         self,
-        setup: Setup,
+        setup: DealStart,
         hands: tuple[Hand, ...],
         open_hands: tuple[Hand, ...],
         tricks: tuple[Trick, ...],
@@ -116,23 +96,7 @@ class Deal:
         Traceback (most recent call last):
         katko.errors.RulesError: hands: card-twice (card SA)
         """
-        turned_card = None if turned is None else cards((turned,))[0]
-        if trump is None and turned_card is not None:
-            trump = turned_card.suit
-        setup = Setup(
-            rules,
-            tuple(cards(hand) for hand in hands),
-            tuple(cards(hand) for hand in open_hands) if open_hands is not None else ((),) * rules.players,
-            leader,
-            Suit(trump) if trump in tuple(Suit) else None,
-            turned_card,
-            None if scores is None else tuple(scores),
-        )
-        found = problems(setup, trump)
-        if found:
-            raise RulesError(found)
-        first = Trick(leader, rules.players)
-        return cls(setup, setup.hands, setup.open_hands, (), first, leader, (0,) * rules.players)
+        return cls._first(settled(rules, hands, leader, trump, turned, open_hands, scores))
 
     @classmethod
     def shuffled(cls, rules: Rules, dealer: int = 0, seed: int = 0, scores: Sequence[int] | None = None) -> Deal:
@@ -144,21 +108,14 @@ class Deal:
         >>> [" ".join(map(str, hand)) for hand in Deal.shuffled(Rules(players=2), seed=7).hands]
         ['CJ S4 D4 S9 CA', 'CK C2 H5 HJ DT']
         """
-        draw = Random(seed).random
-        trump = list(Suit)[int(draw() * 4)] if rules.trump is Trump.DRAWN else None
-        pack = shuffle(PACK * rules.decks, draw)
-        seats, size = rules.players, rules.cards * rules.players
-        dealt = rules.tricks * seats
-        order = [(seat - dealer - 1) % seats for seat in range(seats)]
-        return cls.start(
-            rules,
-            [pack[place:size:seats] for place in order],
-            (dealer + 1) % seats,
-            trump,
-            pack[dealt] if rules.trump is Trump.TURNED else None,
-            [pack[size + place : dealt : seats] for place in order],
-            scores,
-        )
+        hands, open_hands, trump, turned = by_chance(rules, dealer, seed)
+        return cls.start(rules, hands, (dealer + 1) % rules.players, trump, turned, open_hands, scores)
+
+    @classmethod
+    def _first(cls, setup: DealStart) -> Deal:
+        """The position before the first card."""
+        points, trick = (0,) * setup.rules.players, Trick(setup.leader, setup.rules.players)
+        return cls(setup, setup.hands, setup.open_hands, (), trick, setup.leader, points)
 
     @property
     def rules(self) -> Rules:
@@ -274,9 +231,7 @@ class Deal:
     @property
     def positions(self) -> tuple[Deal, ...]:
         """Every position of the deal up to this one, the start first."""
-        setup = self.setup
-        first, points = Trick(setup.leader, setup.rules.players), (0,) * setup.rules.players
-        line = [Deal(setup, setup.hands, setup.open_hands, (), first, setup.leader, points)]
+        line = [self._first(self.setup)]
         for card in self.plays:
             line.append(line[-1].play(card))
         return tuple(line)

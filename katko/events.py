@@ -135,6 +135,23 @@ class GameWon:
 Event = Dealt | Played | TrickTaken | Scored | GameWon
 
 
+class Reason(StrEnum):
+    """Why a deal is over."""
+
+    LAST_TRICK = "last-trick"
+    TWO_LED = "two-led"
+    TARGET = "target"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a deal ended: points per seat, why, and who won the game whatever the target, if anyone."""
+
+    points: tuple[int, ...]
+    reason: Reason
+    wins_game: int | None = None
+
+
 def situation(
     rules: Rules,
     card: Card,

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from katko.cards import Rank
 from katko.events import Gain
-from katko.rules import Rules, Two
-from katko.setup import Setup, decided
+from katko.rules import Rules, TwoRule
+from katko.setup import DealStart, decided
 from katko.trick import Trick, two_wins
 
 
@@ -20,21 +20,21 @@ def gains(rules: Rules, trick: Trick, *, last: bool) -> list[tuple[Gain, int]]:
     """What a complete trick brings its winner, in order. Rules: *points, two-three, two-double, two-each*."""
     found = []
     two = trick.cards[trick.best].rank is Rank.TWO
-    if two and rules.two is Two.EACH:
+    if two and rules.two is TwoRule.EACH:
         found.append((Gain.TWO_EACH, 1))
     if last:
         if rules.misere:
             found.append((Gain.MISERE, -1))
         elif two_led(rules, trick):
             found.append((Gain.TWO_LED, 3))
-        elif two and rules.two is Two.DOUBLE:
+        elif two and rules.two is TwoRule.DOUBLE:
             found.append((Gain.TWO_DOUBLE, 2))
         else:
             found.append((Gain.LAST_TRICK, 1))
     return found
 
 
-def reached(setup: Setup, points: Sequence[int], seat: int) -> bool:
+def reached(setup: DealStart, points: Sequence[int], seat: int) -> bool:
     """Whether ``seat`` has come to the target in this deal, where the standing is known. Rules: *game, misere*."""
     if setup.scores is None:
         return False

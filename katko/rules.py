@@ -15,7 +15,7 @@ KUKKU = 2
 """Where everybody must stand for kukkuminen; so the game must go further. Rules: *kukkuminen*."""
 
 
-class Two(StrEnum):
+class TwoRule(StrEnum):
     """The rules about twos, at most one at a time. Rules: *two-three, two-double, two-each*."""
 
     NONE = "none"
@@ -53,7 +53,7 @@ class Rules:
     """What a table has agreed. The defaults are the Finnish base game for three.
 
     >>> Rules(players=4, two="three").two
-    <Two.THREE: 'three'>
+    <TwoRule.THREE: 'three'>
     >>> Rules(players=11)
     Traceback (most recent call last):
     katko.errors.RulesError: cards: pack (needed 55, there 52)
@@ -71,7 +71,7 @@ class Rules:
     """Which of two identical cards wins: the first played, or the last. Rules: *identical*."""
     target: int = number(3, 1, 1000, letter="t", anchor="target", yields=8)
     """The points that win the game, at least 1. Rules: *target*."""
-    two: Two = word(Two.NONE, letter="w", anchor="one-two-rule", yields=5)
+    two: TwoRule = word(TwoRule.NONE, letter="w", anchor="one-two-rule", yields=5)
     """The rule about twos. Rules: *two-three, two-double, two-each*."""
     trump: Trump = word(Trump.NONE, letter="r", anchor="trump", yields=4)
     """No trump, one drawn by lot, or a card turned up. Rules: *trump*."""
@@ -111,7 +111,7 @@ class Rules:
         """
         settings = {"players": players, **_hands(players > 10), **changes}
         if players >= 4 and settings.get("decks", 1) == 1 and not settings.get("misere"):
-            settings.setdefault("two", Two.THREE)
+            settings.setdefault("two", TwoRule.THREE)
         return cls(**settings)
 
     def advice(self) -> tuple[Advice, ...]:
@@ -125,8 +125,8 @@ class Rules:
             (self.decks == 1 and 8 <= self.players <= 10, Advice("decks", "one-pack-8", ("fi",))),
             (self.decks == 1 and self.players > 10, Advice("decks", "one-pack-11", ("de",))),
             (self.cards >= 5 and many, Advice("cards", "five-cards", ("fi", "de"))),
-            (self.two is Two.EACH and self.players >= 4, Advice("two", "each-many", ("fi", "de"))),
-            (self.two is Two.THREE and self.players < 4, Advice("two", "three-few", ("fi",))),
+            (self.two is TwoRule.EACH and self.players >= 4, Advice("two", "each-many", ("fi", "de"))),
+            (self.two is TwoRule.THREE and self.players < 4, Advice("two", "three-few", ("fi",))),
         )
         return tuple(advice for applies, advice in given if applies)
 
@@ -174,9 +174,9 @@ def _combination(rules: Mapping[str, Any]) -> list[Problem]:
     needed = rules["players"] * (rules["cards"] + rules["open_cards"]) + turned
     if needed > there:
         found.append(Problem("cards", "pack-turned" if turned else "pack", {"needed": needed, "there": there}))
-    if rules["two"] == Two.THREE and rules["decks"] == 2:
+    if rules["two"] == TwoRule.THREE and rules["decks"] == 2:
         found.append(Problem("two", "two-packs"))
-    if rules["misere"] and rules["two"] != Two.NONE:
+    if rules["misere"] and rules["two"] != TwoRule.NONE:
         found.append(Problem("misere", "misere-two"))
     if rules["misere"] and rules["kukkuminen"]:
         found.append(Problem("misere", "misere-kukkuminen"))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from katko.cards import Card, Rank, Suit, cards
-from katko.rules import Identical, Rules, Two
+from katko.rules import Identical, Rules, TwoRule
 
 
 class Trick(NamedTuple):
@@ -130,7 +130,7 @@ def duty(rules: Rules, would_do: tuple[Card, ...], over: tuple[Card, ...]) -> bo
 
 def two_wins(rules: Rules, card: Card) -> bool:
     """Whether ``card``, led to the last trick, wins the game if it keeps the trick. Rules: *two-three*."""
-    return rules.two is Two.THREE and card.rank is Rank.TWO
+    return rules.two is TwoRule.THREE and card.rank is Rank.TWO
 
 
 def refused(

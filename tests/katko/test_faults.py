@@ -11,8 +11,7 @@ import pytest
 
 from katko import Deal, IllegalMove, Rules
 from katko.cards import cards
-from katko.deal import Reason
-from katko.events import GameWon
+from katko.events import GameWon, Reason
 from katko.match import Match
 from katko.record import parse
 from katko.trick import playable

@@ -8,7 +8,8 @@ from dataclasses import replace
 from typing import Any
 
 from katko.cards import Card, Suit
-from katko.deal import Deal, Reason
+from katko.deal import Deal
+from katko.events import Reason
 from katko.errors import Problem
 from katko.match import Match
 from katko.record import Record, parse
