@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from difflib import get_close_matches
 from typing import Any
 
+from katko.cards import Card
 from katko.errors import InvalidText, KatkoError, RulesError
 
 LONGEST = 40
@@ -66,6 +67,21 @@ def either(words: Iterable[object]) -> str:
     return f"{', '.join(most)} or {last}" if most else last
 
 
+def _found(e: InvalidText) -> str:
+    return shown(e.found) if e.found else "nothing"
+
+
+def _card(e: InvalidText, expected: str) -> str:
+    """A card that is none, and the one that was meant: small letters, a comma, the rank first, German letters."""
+    text = e.found.strip(",;.").upper()
+    for words in (text, text[-1:] + text[:-1], text[:1] + {"D": "Q", "B": "J"}.get(text[1:], "")):
+        try:
+            return f"{shown(e.found)} is not a card: did you mean {shown(Card(words).code)}?"
+        except InvalidText:
+            continue
+    return f"{shown(e.found)} {expected}"
+
+
 def _rule(e: InvalidText) -> str:
     known = (*map(str, e.data["fields"]), *BASES)
     first, _, rest = e.found.partition(" ")
@@ -107,7 +123,7 @@ REFUSALS: dict[str, Callable[[str, Any], str]] = {
 """Why a card may not be played: by the code of a refusal, from the name of the player and the refusal."""
 
 PROBLEMS: dict[str, Callable[[InvalidText], str]] = {
-    "card": lambda e: f"{shown(e.found)} is not a card; expected a suit (C D H S), then a rank, as in `S6` or `HT`",
+    "card": lambda e: _card(e, "is not a card; expected a suit (C D H S), then a rank, as in `S6` or `HT`"),
     "card-twice": lambda e: f"the card {shown(e.found)} is dealt already, and the pack holds no more of it",
     "hand-size": lambda e: f"{e.data['name']} has {e.data['there']} cards; the rules need {e.data['needed']}",
     "hands": lambda e: f"{e.data['there']} hands for {e.data['needed']} players",
@@ -127,8 +143,8 @@ PROBLEMS: dict[str, Callable[[InvalidText], str]] = {
     ),
     "play": _play,
     "play-line": lambda e: f"{shown(e.found)} belongs into a line of its own below `play:`",
-    "points": lambda e: f"expected a name and points, as in `Aino 1`, found {shown(e.found)}",
-    "rank": lambda e: f"{shown(e.found)} has no such rank; expected A K Q J T or 9 to 2",
+    "points": lambda e: f"expected a name and points, as in `Aino 1`, found {_found(e)}",
+    "rank": lambda e: _card(e, "has no such rank; expected A K Q J T or 9 to 2"),
     "rule": _rule,
     "rule-plain": lambda e: f"the rule {shown(str(e.data['field']))} takes no value: the word alone switches it on",
     "rule-value": _rule_value,
@@ -139,7 +155,7 @@ PROBLEMS: dict[str, Callable[[InvalidText], str]] = {
     "seed-and-cards": lambda e: f"the seed deals the cards; take out {shown(e.found)}, or the line `deal:`",
     "sign": lambda e: f"the sign {e.data['sign']} cannot be seen and may not stand here; delete it",
     "suit": lambda e: f"{shown(e.found)} is not a suit; expected C, D, H or S",
-    "title": lambda e: f"a title has 1 to 80 characters, found {shown(e.found)}",
+    "title": lambda e: f"a title has 1 to 80 characters, found {_found(e)}",
     "too-long": lambda e: f"the text has {e.data['there']} characters; expected at most {e.data['most']}",
     "trick-size": lambda e: f"{e.data['there']} cards in a trick; expected {e.data['needed']}, one trick a line",
     "trump-missing": lambda _: "the rules have a trump; expected a line `trump: H`, or with the card, `trump: HT`",

@@ -16,7 +16,6 @@ from katko.errors import InvalidText
 from katko.text import Line, Piece, lines
 
 _CUT_TITLE = re.compile(r"\s*title\s*:.*\S #")
-_SEEDED = re.compile(r"^\s*deal\s*:", re.MULTILINE)
 OUTCOME = "an `if` line reads `if must_win: Aino 1`, or `if must_win: stops S6`"
 
 
@@ -38,9 +37,9 @@ def slips(text: str, reserved: Iterable[str]) -> list[FenceError]:
 
 
 def _lines(text: str, keys: Sequence[str]) -> Iterator[FenceError]:
-    playing, seeded = False, bool(_SEEDED.search(text))
+    playing = False
     for line in lines(text):
-        place, message = _unknown(line, keys, seeded) if line.key else _plain(line.value, keys, playing)
+        place, message = _unknown(line, keys) if line.key else _plain(line.value, keys, playing)
         if message:
             yield FenceError(place.line, f"column {place.column}: {message}")
         # Below a misspelt `play:`, or without one, cards are plays all the same: one mistake is told once.
@@ -48,7 +47,7 @@ def _lines(text: str, keys: Sequence[str]) -> Iterator[FenceError]:
         playing = word == "play" or "`play`" in message or (playing and not line.key)
 
 
-def _unknown(line: Line, keys: Sequence[str], seeded: bool) -> tuple[Piece, str]:
+def _unknown(line: Line, keys: Sequence[str]) -> tuple[Piece, str]:
     """What is wrong with a line that has a colon: the word before it is neither known nor a name before cards."""
     key, value = line.key or line.value, line.value.text
     first, _, rest = key.text.partition(" ")
@@ -56,8 +55,7 @@ def _unknown(line: Line, keys: Sequence[str], seeded: bool) -> tuple[Piece, str]
         return key, OUTCOME
     # The name of a player begins with a capital letter, as a rule; then only what follows can tell.
     small = key.text[:1].islower() and meant(key.text, keys)
-    hand = _cards(value) if value else seeded
-    if key.text in keys or not key.text or (hand and not small):
+    if key.text in keys or not key.text or (_cards(value) and not small):
         return key, ""
     expected = f"; expected a name and its cards, or one of {either(keys)}"
     return key, f"unknown word {shown(key.text)}" + meant(key.text, keys, expected)
@@ -76,6 +74,8 @@ def _plain(value: Piece, keys: Sequence[str], playing: bool) -> tuple[Piece, str
     if _cards(value.text):
         if playing:
             return value, ""
+        if not _card(first) and _card(words[-1]):
+            return value, f"a colon is missing after {shown(first)}"
         return value, f"expected a line `play:` above, or a name before cards, found {shown(value.text)}"
     wanted = "cards" if playing else "`word: …` or `Name: cards`"
     ended = "or the fence above is not closed: a line ``` is missing"
@@ -83,7 +83,7 @@ def _plain(value: Piece, keys: Sequence[str], playing: bool) -> tuple[Piece, str
 
 
 def _cards(text: str) -> bool:
-    """Whether this is meant as cards: one of its words is one, or all are as short."""
+    """Whether this is meant as cards, if any: one of its words is one, or all are as short."""
     words = text.replace("|", " ").split()
     return any(map(_card, words)) or all(len(word) <= 3 for word in words)
 

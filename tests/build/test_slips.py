@@ -22,6 +22,7 @@ IF = "an `if` line reads `if must_win: Aino 1`, or `if must_win: stops S6`"
         (("rules:", "ruels:"), "12: column 1: unknown word `ruels`: did you mean `rules`?"),
         (("leads:", "leeds:"), "16: column 1: unknown word `leeds`: did you mean `leads`?"),
         (("play:", "paly:"), "17: column 1: unknown word `paly`: did you mean `play`?"),
+        (("Eero:  HJ", "Eero HJ"), "14: column 1: a colon is missing after `Eero`"),
         (("play:", "play"), "17: column 1: a colon is missing after `play`"),
         (("leads: Aino", "leads Aino"), "16: column 1: a colon is missing after `leads`"),
         (("leads: Aino", "trmp: HT"), "16: column 1: unknown word `trmp`: did you mean `trump`?"),

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
 import subprocess
 import sys
+import time
+from collections.abc import Callable
 from pathlib import Path
+from urllib.request import urlopen
 
 import pytest
 from conftest import ROOT
@@ -108,3 +112,38 @@ def test_a_site_for_another_address_is_another_site(project: Path, monkeypatch: 
         monkeypatch.setenv("SITE_URL", address)
         assert build(project).returncode == 0
         assert f"<loc>{address}de/katko-rules/</loc>" in (project / "site/sitemap.xml").read_text()
+
+
+def test_the_preview_follows_what_is_saved(project: Path) -> None:
+    """It says its address first; each save is built, of pages and of code, and what is wrong can be asked."""
+    command = [sys.executable, "-m", "docs.build.preview", "--port", "0"]
+    with subprocess.Popen(
+        command, cwd=project, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+    ) as running:
+        assert running.stdout
+        address = running.stdout.readline().strip()
+
+        def until(true: Callable[[dict[str, str]], object]) -> dict[str, str]:
+            for _ in range(600):
+                with urlopen(f"{address}preview.json") as answer:
+                    state: dict[str, str] = json.load(answer)
+                if true(state):
+                    return state
+                time.sleep(0.1)
+            raise AssertionError(f"it never came: {state}")
+
+        try:
+            first = until(lambda state: state["built"])["built"]
+            change(project, "fi/index.md", "C4", "X4")
+            wrong = until(lambda state: state["wrong"])
+            assert wrong["wrong"].startswith("docs/fi/index.md:14: column 14: `X4`")
+            assert wrong["built"] == first
+            change(project, "fi/index.md", "X4", "C4")
+            second = until(lambda state: not state["wrong"] and state["built"] != first)["built"]
+            engine = {path.name for path in (project / "site").glob("engine-*.zip")}
+            with (project / "katko/errors.py").open("a") as code:
+                code.write("# more\n")
+            until(lambda state: state["built"] != second)
+            assert engine != {path.name for path in (project / "site").glob("engine-*.zip")}
+        finally:
+            running.terminate()
