@@ -66,6 +66,7 @@ from widgets.games import Game, by_name
 from widgets.problems import UnavailableAction
 from widgets.replay import shown as replay_shown
 from widgets.replay.replay import Replay, read_replay
+from widgets.replay.replay import joined as joined_replay
 from widgets.replay.replay import resume as resume_replay
 from widgets.reply import VERSION, as_it_was, reply
 from widgets.request import Action, Request
@@ -93,6 +94,8 @@ def _deal(asked: Request, game: Game) -> str:
         return as_it_was(asked, problems.told(words, error, asked.record))
     context = Context(asked.chance, words)
     kind = _kind(asked)
+    if asked.elsewhere:
+        replay = joined_replay(replay, asked.elsewhere)
     if asked.stored and kind != "link":
         replay = resume_replay(replay, asked.stored)
     entry, done, problem = _done(asked, replay, context)

@@ -139,5 +139,5 @@ def notice_of(scene: Scene, step: int, move: str, refusal: Refusal, seat: int) -
     who = deal.turn if refusal.code == "not-turn" and deal.turn is not None else seat
     said = scene.refuse(deal, who, refusal)
     rule = f"{scene.rules_url}#{said.rule.anchor}" if said.rule else None
-    told = {"code": refusal.code, "card": move, "move": move, "seat": seat, "text": said.text, "rule": rule}
+    told = {"code": refusal.code, "move": move, "seat": seat, "text": said.text, "rule": rule}
     return Notice(said, seat, move), told

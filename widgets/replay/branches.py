@@ -77,6 +77,12 @@ class Branches:
         return base is not None and common(base.deal, self.shown.deal) == len(self.shown.deal.moves)
 
     @property
+    def played(self) -> list[Record]:
+        """The line on show where it is to be kept. A mere replay is none that anybody has played: its rules can be
+        chosen again."""
+        return [self.shown] if self.own and not self.replays else []
+
+    @property
     def source(self) -> Record:
         """The line whose cards are played anew when a rule is changed: what was before the first change."""
         base = self.base
@@ -122,7 +128,7 @@ class Branches:
         for line in (self.shown, self.documented, *self.saved):
             known = line.deal.moves[at : at + 1] == (move,)
             if known and same_deal(self.game, line, self.shown) and parting(self.game, line, self.shown) >= at:
-                return self._showing(line), at + 1
+                return self._showing(line, compared=None if line is self.documented else self.compared), at + 1
         deal = self.shown.deal.positions[at].play(move)
         line = replace(self.game.branch(self.shown, deal), expect=None)
         return self._showing(line, compared=self.compared), at + 1
@@ -136,8 +142,7 @@ class Branches:
         if not self.saved:
             return self, len(self.shown.deal.moves)
         line, *others = self.saved
-        others = [*others, *([self.shown] if self.own else [])]
-        return self._kept(line, others), parting(self.game, line, self.shown)
+        return self._kept(line, [*others, *self.played]), parting(self.game, line, self.shown)
 
     def open(self, record: Record) -> tuple[Branches, int]:
         """Another record instead of the one on show, at the step where both part."""
@@ -154,9 +159,8 @@ class Branches:
         """``line`` on show; what the reader has played, and the line ``beside`` it, are saved."""
         if line is self.shown:
             return self
-        # A mere replay is no line that anybody has played: its rules can be chosen again.
-        leaves = self.own and (self.shown is beside or not self.replays)
-        return self._kept(line, [*([self.shown] if leaves else []), *self.saved], compared)
+        leaves = [self.shown] if self.shown is beside and self.own else self.played
+        return self._kept(line, [*leaves, *self.saved], compared)
 
     def _kept(self, line: Record, others: Sequence[Record], compared: Record | None = None) -> Branches:
         """``line`` on show, and of the ``others`` each that is not the beginning of another line."""
@@ -165,6 +169,8 @@ class Branches:
             longer = (line, *saved, *others[place:])
             if each is compared or not any(begins(self.game, each, other) for other in longer):
                 saved.append(each)
+        if compared in saved[MOST_SAVED:]:
+            saved[MOST_SAVED - 1] = compared
         return replace(self, shown=line, saved=tuple(saved[:MOST_SAVED]), compared=compared)
 
 

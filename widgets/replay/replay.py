@@ -54,7 +54,7 @@ def read_state(state: str) -> tuple[tuple[str, ...], int]:
     try:
         told = json.loads(state) if state else {}
         return tuple(map(str, told.get("saved", ()))), int(told.get("compared", -1))
-    except (ValueError, TypeError, AttributeError, RecursionError):
+    except (ValueError, TypeError, AttributeError, OverflowError, RecursionError):
         return (), -1
 
 
@@ -77,23 +77,31 @@ def resume(replay: Replay, text: str) -> Replay:
     Where the line on show is the one that was kept last, it is again compared with what it was compared with. A text
     that is none, as another version may have left it, changes nothing.
     """
-    game, branches = replay.game, replay.branches
+    branches, kept = replay.branches, _kept(replay.branches, text)
+    if kept and same_line(replay.game, kept.shown, branches.shown):
+        return replace(replay, branches=kept.joined(branches.saved))
+    return joined(replay, text)
+
+
+def joined(replay: Replay, text: str) -> Replay:
+    """The same with the lines that another page of the device has kept: they are saved."""
+    kept = _kept(replay.branches, text)
+    if kept is None:
+        return replay
+    return replace(replay, branches=replay.branches.joined((*kept.played, *kept.saved)))
+
+
+def _kept(branches: Branches, text: str) -> Branches | None:
+    """The lines of the same deal in what a device has kept; None where it is no such text."""
     try:
         told = json.loads(text)
         record, state = (str(told["record"]), str(told["state"])) if isinstance(told, dict) else ("", "")
     except (ValueError, KeyError, RecursionError):
         record, state = text, ""  # as it was kept when there was one line only
-    saved, compared = read_state(state)
     try:
-        kept = Branches.read(game, str(branches.documented), record, saved, compared)
+        return Branches.read(branches.game, str(branches.documented), record, *read_state(state))
     except KatkoError:
-        return replay
-    if same_line(game, kept.shown, branches.shown):
-        there = kept
-    else:
-        played = kept.own and not kept.replays
-        there = branches.joined((*([kept.shown] if played else []), *kept.saved))
-    return replace(replay, branches=there)
+        return None
 
 
 def step(replay: Replay, action: Action, _: Context) -> Done[Replay]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
@@ -17,10 +18,11 @@ from tests import markup
 from tests.katko.games import COMBINATIONS, dealt, played, table_rules
 from tests.katko.records import match_record
 from tests.told import AINO, KUKUTTU
+from tests.widgets.scenes import KATKO
+from widgets.katko.board import Board
 from widgets.katko.words import words
-from widgets.replay.branches import Lines
+from widgets.replay.branches import Branches
 from widgets.replay.whatif import panel
-from widgets.scene import Scene
 
 
 class Panel:
@@ -53,12 +55,28 @@ def named(deal: Deal) -> tuple[str, ...]:
     return tuple(EVIL[seat] if seat < len(EVIL) else f"P{seat}" for seat in range(deal.rules.players))
 
 
-def scene(record: Record, language: str = "fi", lines: Lines | None = None) -> Scene:
-    return Scene(record, words(language), "w-x", "../saannot/", lines or Lines(record, record))
+@dataclass(frozen=True)
+class Page:
+    """What a page shows of the branches of a deal."""
+
+    branches: Branches
+    language: str
+
+    @property
+    def scene(self) -> Board:
+        return Board(self.branches.shown, words(self.language), "w-x", "../saannot/")
+
+    def html(self, problem: str = "") -> str:
+        """The panel."""
+        return str(panel(self.branches, self.scene, problem))
+
+    def read(self, problem: str = "") -> Panel:
+        return Panel(self.html(problem))
 
 
-def read(shown: Scene, problem: str = "") -> Panel:
-    return Panel(str(panel(shown, problem)))
+def page(record: Record, language: str = "fi") -> Page:
+    """A page with a documented deal."""
+    return Page(Branches(KATKO, record, record), language)
 
 
 def tables() -> Iterator[Record]:
@@ -86,7 +104,7 @@ def possible(record: Record, field: str, value: object) -> bool:
     return not impossible(record, agreed(record.deal) | {field: value})
 
 
-def compare(record: Record, changes: dict[str, Any], language: str = "fi", *, finished: bool = False) -> Scene:
-    lines, _ = Lines(record, record).agree(changes)
-    lines = lines.finish()[0] if finished else lines
-    return scene(lines.shown, language, lines)
+def compare(record: Record, changes: dict[str, Any], language: str = "fi", *, finished: bool = False) -> Page:
+    """A page with a deal under other rules."""
+    branches, _ = page(record).branches.agree(changes)
+    return Page(branches.finish()[0] if finished else branches, language)

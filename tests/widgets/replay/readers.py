@@ -6,11 +6,13 @@ import re
 
 from katko.record import parse
 from tests.told import DEAL
-from tests.widgets.asking import ask
+from tests.widgets.asking import RULES, ask, saved
 from tests.widgets.replay.panels import Panel
+from tests.widgets.scenes import KATKO
 from widgets.katko.words import words
+from widgets.replay.branches import Branches
+from widgets.replay.shown import scene_of
 from widgets.replay.whatif import panel
-from widgets.scene import Scene
 
 
 class Reader:
@@ -18,21 +20,18 @@ class Reader:
 
     def __init__(self, home=DEAL, language="fi"):
         self.home, self.language = home, language
-        self.record, self.other, self.base, self.at = str(parse(home)), None, None, 0
-        self.panel = str(panel(Scene(parse(home), words(language), "w-test", "../saannot/")))
+        self.record, self.state, self.at = str(parse(home)), "", 0
+        self.stored = None
+        """What the device has kept, until a reply has come."""
+        record = parse(home)
+        branches = Branches(KATKO, record, record)
+        self.panel = str(panel(branches, scene_of(branches, words(language), "w-test", RULES)))
 
-    def act(self, kind=None, **data):
+    def act(self, kind=None, *, elsewhere=None, **data):
         action = {"kind": kind} | data if kind else None
-        reply = ask(
-            record=self.record,
-            other=self.other,
-            base=self.base,
-            at=self.at,
-            action=action,
-            language=self.language,
-            options={"rules_url": "../saannot/", "table_url": "", "home": self.home},
-        )
-        self.record, self.other, self.base, self.at = (reply[name] for name in ("record", "other", "base", "at"))
+        line = {"record": self.record, "state": self.state, "at": self.at, "stored": self.stored}
+        reply = ask(self.home, action=action, language=self.language, elsewhere=elsewhere, **line)
+        self.record, self.state, self.at, self.stored = reply["record"], reply["state"], reply["at"], None
         self.panel = reply["parts"].get("panel", self.panel)
         return reply
 
@@ -45,8 +44,13 @@ class Reader:
         """The last reply, after all these cards, each of the seat whose turn it is."""
         for card in cards:
             reply = self.act()
-            reply = self.act("play", card=card, seat=reply["turn"])
+            reply = self.act("play", move=card, seat=reply["turn"])
         return reply
+
+    @property
+    def saved(self):
+        """The lines of the reader's own that are not on show."""
+        return saved({"state": self.state})
 
 
 SAID = {

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import re
 from random import Random
@@ -22,13 +21,19 @@ from tests import markup
 from tests.katko.games import COMBINATIONS, positions, table_rules
 from tests.katko.records import match_record
 from tests.told import AINO, SEEDED
-from tests.widgets.replay.panels import LANGUAGES, TABLES, Panel, named, read, scene
-from tests.widgets.scenes import ELEMENTS
-from widgets.door import frame
+from tests.widgets.asking import RULES, answered, asked, saved
+from tests.widgets.replay.panels import LANGUAGES, TABLES, Panel, named, page
+from tests.widgets.scenes import ELEMENTS, KATKO
+from widgets.html.choices import read
 from widgets.katko.words import words
-from widgets.replay.branches import Lines
-from widgets.replay.whatif import chosen, panel
-from widgets.scene import Scene
+from widgets.replay.branches import Branches
+from widgets.replay.shown import scene_of
+from widgets.replay.whatif import panel
+
+
+def meant(values: dict[str, str], record: Record) -> dict[str, Any]:
+    """What the door takes from a form."""
+    return read(KATKO.fields, values) | KATKO.chosen(values, record.deal)
 
 
 @pytest.mark.parametrize(
@@ -56,16 +61,16 @@ from widgets.scene import Scene
 )
 def test_what_a_form_means(values: dict[str, str], changes: dict[str, object]) -> None:
     """A box that is off has no value; a suit or card of the other kind is taken for its suit."""
-    assert chosen(values, parse(AINO)) == dict.fromkeys(FLAGS, False) | changes
+    assert meant(values, parse(AINO)) == dict.fromkeys(FLAGS, False) | changes
 
 
 def test_a_form_of_the_panel_means_what_is_agreed() -> None:
     for record in TABLES:
-        meant = chosen(read(scene(record)).values, record)
-        assert {name: str(value) for name, value in meant.items()} == {
-            name: str(value) for name, value in agreed(record.deal).items() if name in meant
+        changes = meant(page(record).read().values, record)
+        assert {name: str(value) for name, value in changes.items()} == {
+            name: str(value) for name, value in agreed(record.deal).items() if name in changes
         }
-        assert set(CHOICES) - set(meant) <= {"identical"}
+        assert set(CHOICES) - set(changes) <= {"identical"}
 
 
 GARBAGE = [
@@ -117,25 +122,12 @@ class Asker:
 
     def __init__(self, home: Record, language: str) -> None:
         self.home, self.language = str(home), language
-        self.state: dict[str, Any] = {
-            "record": self.home,
-            "other": None,
-            "base": None,
-            "table": None,
-            "seat": None,
-            "at": len(home.deal.plays),
-        }
-        self.panel = str(panel(Scene(home, words(language), "w-x", "r/", Lines(home, home))))
+        self.line: dict[str, Any] = {"record": self.home, "state": "", "at": len(home.deal.plays)}
+        branches = Branches(KATKO, home, home)
+        self.panel = str(panel(branches, scene_of(branches, words(language), "w-x", RULES)))
 
-    def ask(self, action: dict[str, Any] | None, **state: Any) -> dict[str, Any]:
-        request = {
-            **{"version": 1, "game": "katko", "seat": None, "id": "w-x", "action": action, "language": self.language},
-            "options": {"rules_url": "r/", "table_url": "", "home": self.home},
-            **self.state,
-            **state,
-        }
-        reply: dict[str, Any] = json.loads(frame(json.dumps(request)))
-        return reply
+    def ask(self, action: dict[str, Any] | None) -> dict[str, Any]:
+        return answered(asked(self.home, id="w-x", language=self.language, action=action, **self.line))
 
     def act(self, action: dict[str, Any]) -> dict[str, Any]:
         before = self.ask(None)
@@ -144,10 +136,10 @@ class Asker:
             kept = before.keys() - {"say", "problem", "parts", "look"}
             kept -= set() if action["kind"] == "rules" and reply["problem"]["code"] != "action" else {"html"}
             assert {name: reply[name] for name in kept} == {name: before[name] for name in kept}
-        self.state = {name: reply[name] for name in self.state}
+        self.line = {name: reply[name] for name in self.line}
         self.panel = reply["parts"].get("panel", self.panel)
         again = self.ask(None)
-        for name in ("record", "other", "base", "at", "own", "steps", "turn", "place", "link"):
+        for name in ("record", "state", "at", "own", "steps", "turn", "place", "link"):
             assert again[name] == reply[name], name
         if not reply["problem"]:
             assert again["html"] == reply["html"]
@@ -193,11 +185,11 @@ def walk(home: Record, language: str, steps: list[Any], seed: int) -> Asker:
             reply = asker.act({"kind": "rules", "values": asker.values()})
             assert reply["problem"] is None
         elif step == "play":
-            shown = parse(asker.state["record"]).deal.positions[asker.state["at"]]
+            shown = parse(asker.line["record"]).deal.positions[asker.line["at"]]
             legal = shown.legal_moves()
             if not legal:
                 continue
-            reply = asker.act({"kind": "play", "card": chance.choice(legal).code, "seat": shown.turn})
+            reply = asker.act({"kind": "play", "move": chance.choice(legal).code, "seat": shown.turn})
             assert (reply["problem"], reply["refusal"]) == (None, None)
         elif step == "finish":
             reply = asker.act({"kind": "finish"})
@@ -221,7 +213,7 @@ def test_whatever_is_chosen_is_answered(deal: Deal, steps: list[Any], language: 
         _, at, *text = link.split("~", 2)
         opened = Asker(home, language).ask({"kind": "link", "text": "".join(text), "to": int(at)})
         assert opened["problem"] is None
-        assert (opened["record"], opened["at"]) == (asker.state["record"], asker.state["at"])
+        assert (opened["record"], opened["at"]) == (asker.line["record"], asker.line["at"])
         assert opened["link"] == link
 
 
@@ -233,11 +225,11 @@ def test_whatever_is_chosen_in_a_match_is_answered(seed: int, steps: list[Any], 
     chance = Random(seed)
     home = match_record(chance, table_rules(chance, chance.choice(COMBINATIONS)), chance.randint(2, 4))
     asker = walk(home, language, steps, seed)
-    shown = parse(asker.state["record"])
+    shown = parse(asker.line["record"])
     assert [each.deal.plays for each in shown.earlier] == [each.deal.plays for each in home.earlier]
 
 
 def test_earlier_deals_by_seed() -> None:
     """Their cards are written out in a replay; the panel as it stands changes nothing."""
     asker = walk(parse(SEEDED), "fi", ["same"], 0)
-    assert asker.state["other"] is None
+    assert saved(asker.line) == []

@@ -8,8 +8,12 @@ import pytest
 
 from katko.record import parse
 from tests.told import AINO, KUKUTTU
-from tests.widgets.replay.panels import compare, read
-from widgets.replay.whatif import panel, verdict
+from tests.widgets.replay.panels import Page, compare
+from widgets.replay.whatif import verdict
+
+
+def said(page: Page) -> str:
+    return verdict(page.branches, page.scene)
 
 
 @pytest.mark.parametrize(
@@ -25,8 +29,8 @@ from widgets.replay.whatif import panel, verdict
 )
 def test_a_verdict(changes: dict[str, Any], finnish: str, german: str) -> None:
     """Where both part or the replay stops; nothing where no rule was changed."""
-    assert verdict(compare(parse(AINO), changes, "fi")) == finnish
-    assert verdict(compare(parse(AINO), changes, "de")) == german
+    assert said(compare(parse(AINO), changes, "fi")) == finnish
+    assert said(compare(parse(AINO), changes, "de")) == german
 
 
 @pytest.mark.parametrize(
@@ -58,8 +62,8 @@ def test_points_and_who_has_won_stand_side_by_side(
     text: str, changes: dict[str, Any], finnish: list[tuple[str, str]], german: list[tuple[str, str]] | None
 ) -> None:
     """Of a match its scores; a loss with a true minus."""
-    assert read(compare(parse(text), changes, "fi")).compared[2:] == finnish
-    assert german is None or read(compare(parse(text), changes, "de")).compared[2:] == german
+    assert compare(parse(text), changes, "fi").read().compared[2:] == finnish
+    assert german is None or compare(parse(text), changes, "de").read().compared[2:] == german
 
 
 @pytest.mark.parametrize(("language", "text"), [("fi", "jäi pelaamatta"), ("de", "nicht mehr gespielt")])
@@ -67,6 +71,6 @@ def test_a_last_trick_that_nobody_played_has_no_winner(language: str, text: str)
     """Where the game ends in the midst of the deal."""
     record = parse("rules: finnish, cards=2\nscores: A 2\nA: S2 H4\nB: D3 H3\nplay:\nS2 D3\nH4 H3\n")
     shown = compare(record, {"two": "each"}, language)
-    assert shown.record.deal.turn is None
-    assert read(shown).compared[1][1] == text
-    assert "None" not in str(panel(shown))
+    assert shown.scene.record.deal.turn is None
+    assert shown.read().compared[1][1] == text
+    assert "None" not in shown.html()
