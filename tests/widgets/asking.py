@@ -7,25 +7,11 @@ import json
 from tests.told import SMALL
 from widgets.door import frame
 
-KEYS = {
-    *(
-        "version",
-        "record",
-        "other",
-        "base",
-        "own",
-        "at",
-        "steps",
-        "turn",
-        "html",
-        "parts",
-        "table",
-        "seat",
-        "keep",
-        "look",
-    ),
-    *("say", "place", "link", "refusal", "problem", "todo"),
-}
+KEYS = set(
+    """version record state seat own at steps turn html parts say place link onward refusal problem look keep todo
+    """.split()
+)
+"""What every reply tells, whatever was asked."""
 
 
 def ask(**changes):
