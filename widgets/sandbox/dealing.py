@@ -113,9 +113,10 @@ def seat(session: Session, names: Sequence[str], humans: frozenset[int]) -> Sess
     record = trimmed(session.game, replace(session.record, names=tuple(names)))
     gone = len(session.record.earlier) - len(record.earlier)
     number, at = (session.number - gone, session.at) if session.number >= gone else (0, 0)
+    rests = {n - gone: rest for n, rest in session.rests.items() if n >= gone}
     seating = replace(session.seating, humans=humans)
     seen = session.seen if humans == session.seating.humans else None
-    return replace(session, record=record, seating=seating, number=number, at=at, seen=seen)
+    return replace(session, record=record, seating=seating, number=number, at=at, seen=seen, rests=rests)
 
 
 def open_record(session: Session, record: Any) -> Session:

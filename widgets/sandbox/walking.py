@@ -30,13 +30,14 @@ def undo(session: Session) -> Session:
 
 
 def redo(session: Session) -> Session:
-    """Forward to the next choice, or to where nothing more has been played."""
+    """Forward to the next choice, or to where nothing more has been played; what was played by itself at once."""
     here = session
-    if here.at == here.rests.get(here.number):
+    rest = here.rests.get(here.number)
+    if rest is not None and rest <= here.at < here.steps:
         return here.step(here.steps)
     while not here.latest:
         here = here.step(here.at + 1) if here.at < here.steps else here.step(0, here.number + 1)
-        if here.chooses:
+        if here.chooses or here.at == here.rests.get(here.number):
             break
     return here
 

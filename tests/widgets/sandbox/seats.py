@@ -6,8 +6,8 @@ import json
 import os
 import re
 from collections.abc import Iterator
-from functools import lru_cache
 from random import Random
+from typing import Any
 
 from katko.cards import PACK
 from katko.deal import Deal
@@ -16,13 +16,16 @@ from katko.rules import Rules
 from tests import markup, told
 from tests.widgets.asking import KEYS
 from widgets.door import frame
-from widgets.sandbox import saved as game_state
-from widgets.sandbox.saved import Game
-from widgets.sandbox.session import Session, Table
+from widgets.games import by_name
+from widgets.sandbox import saved
+from widgets.sandbox.seating import Seating
+from widgets.sandbox.session import Session
+from widgets.sandbox.table import Table
 
 LANGUAGES = ("fi", "de")
 PARTS = {"steps", "told", "scores", "table", "picker"}
-STATE = ("record", "other", "table", "seat", "at")
+STATE = ("record", "state", "seat", "at")
+KATKO = by_name("katko")
 NAMES = ("Aino", "Eero", "Liisa", "Onni", "Helmi", "Väinö", "Siiri", "Toivo", "Lempi", "Urho")
 
 WALKS = 18 if os.environ.get("SOAK") else 6
@@ -32,19 +35,21 @@ WALKS = 18 if os.environ.get("SOAK") else 6
 class Seat:
     """One device at a table: what its page keeps, and what it asks."""
 
-    def __init__(self, game: Game, language: str = "fi", chance: int = 1) -> None:
-        self.request = {
-            "version": 1,
+    def __init__(self, table: Table, language: str = "fi", chance: int = 1) -> None:
+        self.request: dict[str, Any] = {
+            "version": 2,
             "game": "katko",
-            **game_state.write(game),
-            "base": None,
-            "at": game.session.at,
+            "widget": "table",
+            "record": str(table.session.record),
+            "state": saved.write(table),
+            "at": table.session.at,
+            "seat": table.session.seen,
             "chance": 0,
             "stored": None,
             "elsewhere": None,
             "action": None,
             "language": language,
-            "options": {"rules_url": "../saannot/", "table_url": "", "home": None, "home_id": "koti"},
+            "options": {"rules_url": "../saannot/", "table_url": "", "home": "", "home_id": "koti"},
             "id": "w-koti",
         }
         self.draw = Random(chance)
@@ -74,13 +79,18 @@ class Seat:
         return reply
 
     @property
-    def game(self) -> Game:
+    def table(self) -> Table:
         """The state that the page holds."""
-        return _game(*(self.request[name] for name in STATE))
+        return saved.read(KATKO, *(self.request[name] for name in ("record", "state", "at", "seat")))
 
     @property
     def session(self) -> Session:
-        return self.game.session
+        return self.table.session
+
+    @property
+    def left(self) -> list[str]:
+        """The lines that were left, as texts, the latest first."""
+        return [str(each.record) for each in self.session.left]
 
     @property
     def form(self) -> dict[str, str]:
@@ -98,13 +108,7 @@ class Seat:
             return self.take(self.ask(self.reply["todo"]["action"]))
         cards = re.findall(r'data-card="(\w+)" data-seat="(\d+)" data-legal', self.reply["html"])
         card, seat = self.draw.choice(cards)
-        return self.act("play", card=card, seat=int(seat))
-
-
-@lru_cache(maxsize=8)
-def _game(*state: object) -> Game:
-    """What a page keeps, read once however often a test looks at it."""
-    return game_state.read(dict(zip(STATE, state, strict=True)))
+        return self.act("play", move=card, seat=int(seat))
 
 
 HOUSE = {
@@ -129,14 +133,14 @@ def start(rules: Rules | None = None, language: str = "fi", chance: int = 7, pre
     """A new game; ``humans`` are seats."""
     rules = rules or Rules()
     how["humans"] = frozenset(how.get("humans", {0}))
-    session = Session.start(rules, NAMES[: rules.players], Table(**how), chance, preset)
-    return Seat(Game.of(session), language, chance)
+    session = Session.start(KATKO, rules, NAMES[: rules.players], Seating(**how), chance, preset)
+    return Seat(Table.of(session), language, chance)
 
 
 def opened(text: str, *humans: int, language: str = "fi", at: int | None = None, **how) -> Seat:
     """A table at which a record is on show."""
-    session = Session.of(parse(text), Table(frozenset(humans), **how))
-    return Seat(Game.of(session if at is None else session.step(at)), language)
+    session = Session.of(KATKO, parse(text), Seating(frozenset(humans), **how))
+    return Seat(Table.of(session if at is None else session.step(at)), language)
 
 
 def buttons(html: str) -> set[str]:
@@ -174,7 +178,7 @@ def complete(seat: Seat, reply: dict) -> None:
         assert again[name] == reply[name], name
     assert again["keep"] is None
     if reply["keep"]:
-        assert json.loads(reply["keep"]) == {name: reply[name] for name in ("record", "other", "table", "at")}
+        assert json.loads(reply["keep"]) == {name: reply[name] for name in ("record", "state", "at")}
     if not reply["problem"] and not reply["refusal"]:
         assert again["todo"] == reply["todo"]
         # A message about the settings stands there until they change.
@@ -184,7 +188,7 @@ def complete(seat: Seat, reply: dict) -> None:
 
 
 def parse_at(reply: dict) -> Deal:
-    number = json.loads(reply["table"])["number"]
+    number = json.loads(reply["state"])["number"]
     return parse(reply["record"]).deals[number].deal.positions[reply["at"]]
 
 
@@ -218,13 +222,13 @@ def wander(seat: Seat, draw: Random, count: int) -> Iterator[dict]:
         if way == "uncover":
             yield seat.act(way, to=str(turn))
         elif way in ("play", "wrong"):
-            seats = [each for each in session.sight & session.table.humans if session.deal.holding(each)]
+            seats = [each for each in session.sight & session.seating.humans if session.deal.holding(each)]
             if not seats or (way == "play" and turn not in seats):
                 yield seat.act("latest")
                 continue
             which = turn if way == "play" else draw.choice(seats)
             cards = session.deal.legal_moves() if way == "play" else session.deal.holding(which)
-            yield seat.act("play", card=str(draw.choice(cards)), seat=which)
+            yield seat.act("play", move=str(draw.choice(cards)), seat=which)
         elif way == "step":
             yield seat.act(way, to=draw.randint(0, session.steps))
         elif way == "go":
@@ -262,11 +266,11 @@ def valid(seat: Seat, draw: Random) -> dict:
     legal = [str(card) for card in session.deal.legal_moves()] or cards
     turn = session.deal.turn or 0
     ways = [
-        *[{"kind": "play", "card": draw.choice(legal), "seat": turn}] * 8,
-        *[{"kind": "play", "card": draw.choice(cards), "seat": draw.randrange(players)}] * 2,
+        *[{"kind": "play", "move": draw.choice(legal), "seat": turn}] * 8,
+        *[{"kind": "play", "move": draw.choice(cards), "seat": draw.randrange(players)}] * 2,
         *[{"kind": "move"}] * 8,
         *[{"kind": "uncover", "to": str(draw.choice([turn, turn, draw.randrange(players)]))}] * 3,
-        *[{"kind": kind} for kind in ("undo", "redo", "latest", "out", "deal", "deal", "again", "kukkuu", "back")],
+        *[{"kind": kind} for kind in ("undo", "redo", "latest", "out", "deal", "deal", "again", "claim", "back")],
         {"kind": "step", "to": draw.randint(0, session.steps)},
         {"kind": "go", "number": str(draw.randint(0, 2)), "to": str(draw.randint(0, session.steps))},
         *[{"kind": "setup", "values": form | changed}] * 3,
@@ -276,7 +280,7 @@ def valid(seat: Seat, draw: Random) -> dict:
         {
             "kind": "draft",
             "values": {
-                **{"seat": str(draw.randint(0, players)), "leader": "1", "trump": draw.choice("CDHS")},
+                **{"seat": str(draw.randint(0, players)), "leader": "1", "extra": draw.choice("CDHS")},
                 "seed": str(draw.randrange(100)),
             },
         },

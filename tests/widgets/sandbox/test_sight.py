@@ -7,7 +7,11 @@ from dataclasses import replace
 import pytest
 
 from katko.rules import Rules
-from tests.widgets.sandbox.sessions import NAMES, by_hand, of, start
+from tests.widgets.sandbox.sessions import by_hand, of, plan, start, then
+from widgets.sandbox.dealing import agree, back, new_game, next_deal, open_record, replay
+from widgets.sandbox.left import Left
+from widgets.sandbox.playing import out, play
+from widgets.sandbox.walking import undo
 
 
 @pytest.mark.parametrize(
@@ -35,17 +39,20 @@ def test_the_seats_in_sight(humans, is_open, seen, sight, covered):
 @pytest.mark.parametrize("way", ["undo", "step", "open", "back", "new_game", "replay", "by_hand", "agree_next"])
 def test_the_cover_falls(way):
     """Wherever the phone may change hands before anything is shown."""
-    session = start(humans=frozenset({0, 1, 2}), chance=4).out(1).next_deal(2).out(3).step(1)
-    session = replace(session.play(session.deal.legal_moves()[0]), seen=0, left=((session.record, session.table),))
+    session = then(start(humans=frozenset({0, 1, 2}), chance=4), (out, 1), (next_deal, 2), (out, 3)).step(1)
+    session = play(session, str(session.deal.legal_moves()[0]))
+    session = replace(session, seen=0, left=(Left(session.record, session.seating),))
     there = {
-        "undo": session.undo,
+        "undo": lambda: undo(session),
         "step": lambda: session.step(0),
-        "open": lambda: session.open(session.record),
-        "back": session.back,
-        "new_game": lambda: session.new_game(Rules(), NAMES, 1, "finnish"),
-        "replay": lambda: session.replay(Rules(misere=True)),
+        "open": lambda: open_record(session, session.record),
+        "back": lambda: back(session),
+        "new_game": lambda: new_game(session, plan(Rules(), humans=(0, 1, 2)), 1),
+        "replay": lambda: replay(session, Rules(misere=True), "finnish"),
         "by_hand": lambda: by_hand(session, Rules(cards=2)),
-        "agree_next": lambda: replace(session.agree(Rules(target=9)).out(5), seen=0).next_deal(1),
+        "agree_next": lambda: next_deal(
+            replace(then(session, (agree, Rules(target=9), "finnish"), (out, 5)), seen=0), 1
+        ),
     }[way]()
     assert there.seen is None
     assert there.sight == frozenset()
@@ -53,5 +60,5 @@ def test_the_cover_falls(way):
 
 def test_a_table_never_opens_by_itself():
     """Where the only human's seat is gone, another sits there: nobody asked for open cards."""
-    session = start(humans=frozenset({2})).new_game(Rules(players=2), ("Aino", "Eero"), 1, "finnish")
+    session = new_game(start(humans=frozenset({2})), plan(Rules(players=2), ("Aino", "Eero"), (2,)), 1)
     assert len(session.sight) < 2
