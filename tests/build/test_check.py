@@ -9,7 +9,7 @@ import pytest
 from docs.build.check import check
 from docs.build.languages import LANGUAGES, Language
 from docs.build.twins import Twins
-from tests.build.pages import DEAL, FIRST, GERMAN, home, of_finnish, said, write
+from tests.build.written_pages import DEAL, FIRST, GERMAN, home, of_finnish, said, write
 
 TWINS = {"fi/index.md": home(DEAL), "de/index.md": home(GERMAN)}
 

@@ -12,7 +12,7 @@ from katko.deal import Deal
 from katko.errors import InvalidText
 from katko.record import parse
 from katko.rules import Rules
-from tests.build.pages import DEAL, home, of_finnish
+from tests.build.written_pages import DEAL, home, of_finnish
 from widgets.katko.words import LANGUAGES
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from docs.build import fences
 from docs.build.fences import outline
-from tests.build.pages import DEAL, home, of_finnish
+from tests.build.written_pages import DEAL, home, of_finnish
 
 MARGIN = "a deal starts at the left margin, not inside a list, a quotation or a note"
 

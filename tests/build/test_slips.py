@@ -8,7 +8,7 @@ import pytest
 
 from docs.build.slips import slips
 from katko.reader import KEYWORDS
-from tests.build.pages import DEAL, home, of_finnish
+from tests.build.written_pages import DEAL, home, of_finnish
 
 SEEDED = "```katko\nid: seeded\ntitle: Seeded\ndeal: seed 5\nAino:\nIda:\nTile:\nplay:\n```\n"
 IF = "an `if` line reads `if must_win: Aino 1`, or `if must_win: stops S6`"

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from built import Site
 
-from tests.build.pages import write
+from tests.build.written_pages import write
 
 ROOT = Path(__file__).parents[2]
 

@@ -16,7 +16,7 @@ from urllib.request import urlopen
 import pytest
 from conftest import ROOT
 
-from tests.build.pages import DEAL, GERMAN, home, write
+from tests.build.written_pages import DEAL, GERMAN, home, write
 
 
 @pytest.fixture

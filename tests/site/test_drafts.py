@@ -9,7 +9,7 @@ from pathlib import Path
 from conftest import ROOT, Draft, mkdocs
 
 from docs.build.deal_block import deal
-from tests.build.pages import DEAL, GERMAN, home
+from tests.build.written_pages import DEAL, GERMAN, home
 
 
 def test_a_deal_becomes_a_heading_and_a_widget(draft: Draft, tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ import widgets
 from docs.build.deal_block import deal
 from docs.build.fences import FenceError
 from tests.markup import Element, read
-from tests.toy.pages import DEAL, OPEN
+from tests.toy.toy_pages import DEAL, OPEN
 from widgets.door import frame
 from widgets.games import MODULES, by_name
 

@@ -9,8 +9,8 @@ from typing import Any
 
 from katko.cards import Card, Suit
 from katko.deal import Deal
-from katko.events import Reason
 from katko.errors import Problem
+from katko.events import Reason
 from katko.match import Match
 from katko.record import Record, parse
 from katko.replay import DRAWN, finish, parting_trick, replay, settings, spare
