@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from katko.errors import IllegalMove, InvalidText, RulesError
 from katko.fields import Presets
-from katko.text import TITLE_LENGTH, Line, Piece, lines, name, number
+from katko.text import TITLE_LENGTH, Line, Piece, lines, name, number, rows
 
 HEADS = ("id", "title", "rules", "scores")
 """What stands before a colon in the first deal of a record only."""
@@ -143,7 +143,7 @@ class Reader(ABC, Generic[D, M]):
         self.comments: Comments = {}
         self._gather(text)
         if len(self.names) < self.presets.players.least:
-            raise InvalidText("seats", line=text.count("\n") + 1, column=1, there=len(self.names))
+            raise InvalidText("seats", line=len(rows(text)), column=1, there=len(self.names))
 
     @classmethod
     def _known(cls) -> tuple[str, ...]:

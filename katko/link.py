@@ -21,7 +21,7 @@ from katko.blocks import DIVIDER, Reader
 from katko.cards import PACK, Card
 from katko.errors import InvalidText, RulesError
 from katko.sheet import Earlier, Sheet
-from katko.text import MOST_CHARACTERS, Piece, name
+from katko.text import MOST_CHARACTERS, Piece, name, rows
 
 VERSION = "1"
 MOST_SIGNS = 4_500
@@ -83,8 +83,7 @@ def read(text: str, reader: type[Reader[Any, Any]], deal_lines: DealLines) -> di
     """
     if len(text) > MOST_SIGNS:
         raise InvalidText("too-long", found=text[:20], most=MOST_SIGNS, there=len(text))
-    above = text[: len(text) - len(text.lstrip())]
-    start = len(above) - above.rfind("\n") - 1
+    *above, indent = rows(text[: len(text) - len(text.lstrip())])
     try:
         lines = _long(text.strip(), reader, deal_lines)
         try:
@@ -92,7 +91,7 @@ def read(text: str, reader: type[Reader[Any, Any]], deal_lines: DealLines) -> di
         except InvalidText as error:
             raise error.at(1, lines[min(error.line, len(lines)) - 1][1]) from error
     except InvalidText as error:
-        raise error.at(error.line + above.count("\n"), error.column + start) from error
+        raise error.at(error.line + len(above), error.column + len(indent)) from error
 
 
 def _long(text: str, reader: type[Reader[Any, Any]], deal_lines: DealLines) -> list[tuple[str, int]]:

@@ -73,6 +73,15 @@ class Line(NamedTuple):
     comment: str | None
 
 
+def rows(text: str) -> list[str]:
+    """The lines of a text, blank ones too, whatever system it comes from.
+
+    >>> rows("a\\r\\nb\\r\\rc")
+    ['a', 'b', '', 'c']
+    """
+    return re.split(r"\r\n|\r|\n", text)
+
+
 def lines(text: str) -> Iterator[Line]:
     """The lines of a record that are not blank. `InvalidText` for signs that no record may hold.
 
@@ -81,7 +90,7 @@ def lines(text: str) -> Iterator[Line]:
     """
     if len(text) > MOST_CHARACTERS:
         raise InvalidText("too-long", found=text[:20], most=MOST_CHARACTERS, there=len(text))
-    for number, raw in enumerate(re.split(r"\r\n|\r|\n", text), 1):
+    for number, raw in enumerate(rows(text), 1):
         for column, sign in enumerate("" if raw.isprintable() else raw, 1):
             if sign != "\t" and not _shown(sign):
                 raise InvalidText("sign", line=number, column=column, sign=f"U+{ord(sign):04X}")

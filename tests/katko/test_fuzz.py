@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from random import Random
 
 from hypothesis import given
@@ -11,6 +10,7 @@ from hypothesis import strategies as st
 from katko import InvalidText
 from katko.link import looks_so
 from katko.record import parse
+from katko.text import rows
 from tests.katko import vectors
 from tests.katko.records import records
 from tests.katko.wrong import SOUP, TOKENS
@@ -33,11 +33,11 @@ def check(text: str) -> None:
         assert parse(str(record)) == record
         assert parse(record.compact()).compact() == record.compact()
         return
-    rows = re.split(r"\r\n|\r|\n", text)
+    found = rows(text)
     assert error.code
     assert str(error)
-    assert 1 <= error.line <= len(rows), (error, text)
-    row = rows[error.line - 1]
+    assert 1 <= error.line <= len(found), (error, text)
+    row = found[error.line - 1]
     assert 1 <= error.column <= len(row) + 1, (error, text)
     if not looks_so(text) and error.code != "too-long":
         assert row[error.column - 1 :].startswith(error.found), (error, text)
@@ -54,9 +54,9 @@ def mutated(draw: st.DrawFn, texts: list[str]) -> str:
         if draw(st.booleans()):
             text = text[:start] + new + text[stop:]
         else:
-            rows = text.splitlines(keepends=True)
-            Random(start).shuffle(rows)
-            text = "".join(rows)
+            parts = text.splitlines(keepends=True)
+            Random(start).shuffle(parts)
+            text = "".join(parts)
     return text
 
 
@@ -98,4 +98,5 @@ def test_huge_inputs(token: str, count: int) -> None:
 
 
 def test_a_link_below_empty_lines_that_is_wrong_has_its_place_in_the_text() -> None:
-    check("\n\n   1fc1A.Aino-Ee~ro.zn")
+    for above in ("\n\n   ", "\r", "\r\n\r ", "\n\r\n\x0b"):
+        check(f"{above}1fc1A.Aino-Ee~ro.zn")
