@@ -60,7 +60,7 @@ from typing import Any
 
 from katko.errors import KatkoError
 from widgets import problems
-from widgets.actions import ACTIONS, NOTHING, WAYS, Entry
+from widgets.actions import ACTIONS, NOTHING, WAYS, Entry, Run
 from widgets.done import Context, Done
 from widgets.games import Game, by_name
 from widgets.problems import UnavailableAction
@@ -146,27 +146,30 @@ def _done(asked: Request, state: Any, context: Context) -> tuple[Entry, Done[Any
     """What an action has led to, what is known of its kind, and what is wrong with it."""
     if asked.action is None:
         return NOTHING, Done(state), None
-    entry, form = Entry(), False
+    entry, form = ACTIONS.get(_kind(asked), Entry()), False
     try:
         action = Action.read(asked.action)
-        entry, form = ACTIONS.get(action.kind, entry), action.first is not None
+        form, run = action.first is not None, _run(asked, action)
         if action.first:
-            state = _taken(asked, action.first, state, context).state
-        return entry, _taken(asked, action, state, context), None
+            state = _run(asked, action.first)(state, action.first, context).state
+        try:
+            return entry, run(state, action, context), None
+        except UnavailableAction:
+            # A second tap comes when there is nothing more to do: that is no fault of anybody.
+            if entry.once:
+                return entry, Done(state), None
+            raise
     except (KatkoError, UnavailableAction) as error:
-        # A second tap comes when there is nothing more to do: that is no fault of anybody.
-        if isinstance(error, UnavailableAction) and entry.once:
-            return entry, Done(state), None
         text = asked.action.get("text") if isinstance(asked.action, dict) else ""
         return entry, Done(state), problems.told(context.words, error, str(text), form=form or entry.form)
 
 
-def _taken(asked: Request, action: Action, state: Any, context: Context) -> Done[Any]:
-    """The state after one action; `UnavailableAction` where it lacks something, or is none of this widget."""
+def _run(asked: Request, action: Action) -> Run:
+    """What does an action; `UnavailableAction` where it lacks something, or is none of this widget."""
     entry = ACTIONS.get(action.kind, Entry())
     run = entry.table if asked.widget == "table" else entry.deal
     if run is None or any(getattr(action, name) in (None, "") for name in entry.needs if name != "text"):
         raise UnavailableAction
     if "text" in entry.needs and action.text is None:
         raise UnavailableAction
-    return run(state, action, context)
+    return run

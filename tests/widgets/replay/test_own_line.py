@@ -6,6 +6,7 @@ import pytest
 
 from katko.record import parse
 from tests.told import DEAL, SMALL
+from tests.widgets.asking import saved
 from tests.widgets.replay.readers import Reader
 
 
@@ -13,7 +14,7 @@ def test_a_card_of_the_line_is_a_step():
     """Nothing is left, and nothing but the step changes."""
     reader = Reader()
     reply = reader.play("H9", "HJ")
-    assert (reply["at"], reply["own"], reply["other"], reply["parts"]) == (2, False, None, {})
+    assert (reply["at"], reply["own"], reply["state"], reply["parts"]) == (2, False, "", {})
     assert reply["html"] == reader.act()["html"]
     assert reply["link"] == "assa-saastoon~2"
 
@@ -30,7 +31,7 @@ def test_leaving_and_returning(language, left, way, back):
     reader = Reader(language=language)
     reader.act("step", to=5)
     reply = reader.play("SA")
-    assert (reply["at"], reply["steps"], reply["own"], reply["other"]) == (6, 6, True, str(parse(DEAL)))
+    assert (reply["at"], reply["steps"], reply["own"], saved(reply)) == (6, 6, True, [])
     assert "SK S2 SA\n" in reply["record"]
     assert "expect" not in reply["record"]
     assert left in reply["say"]
@@ -40,11 +41,12 @@ def test_leaving_and_returning(language, left, way, back):
     assert reply["parts"]["steps"]
     own = reply["record"]
     reply = reader.act("return", to="home")
-    assert (reply["at"], reply["steps"], reply["own"], reply["other"]) == (5, 15, False, own)
+    assert (reply["at"], reply["steps"], reply["own"], saved(reply)) == (5, 15, False, [own])
     assert reply["say"].startswith(back)
     assert 'data-to="own"' in reply["html"]
     reply = reader.act("return", to="own")
     assert (reply["at"], reply["own"], reply["record"]) == (5, True, own)
+    assert saved(reply) == []
     assert left in reply["say"]
 
 
@@ -57,7 +59,7 @@ def test_undo_and_redo_are_steps():
     assert reader.act("step", to=8) | {"parts": end["parts"], "keep": end["keep"]} == end
     reader.act("step", to=6)
     reply = reader.play("CQ")
-    assert (reply["steps"], reply["other"]) == (7, str(parse(DEAL)))
+    assert (reply["steps"], saved(reply)) == (7, [end["record"]])
 
 
 def test_a_known_card_goes_along_the_line_that_knows_it():
@@ -67,9 +69,10 @@ def test_a_known_card_goes_along_the_line_that_knows_it():
     own = reader.play("SA", "CQ")["record"]
     reader.act("return", to="home")
     assert reader.play("SA")["record"] == own
+    assert reader.saved == []
     reader.act("step", to=5)
     reply = reader.play("S6")
-    assert (reply["own"], reply["at"], reply["other"]) == (False, 6, own)
+    assert (reply["own"], reply["at"], saved(reply)) == (False, 6, [own])
 
 
 @pytest.mark.parametrize(
@@ -109,8 +112,9 @@ def test_a_line_that_is_not_there():
     """Returning without another line, and a step on an unknown kept line, do no harm."""
     reader = Reader()
     assert reader.act("return", to="own")["own"] is False
-    reader.other = "not a record"
-    assert reader.act("step", to=1)["other"] is None
+    for state in ("not a state", "[]", '{"saved": 3}', '{"saved": ["not a record"], "compared": 0}'):
+        reader.state = state
+        assert reader.act("step", to=1)["state"] == ""
 
 
 def test_a_record_instead_of_the_one_on_show():
@@ -123,10 +127,11 @@ def test_a_record_instead_of_the_one_on_show():
     assert (reply["at"], reply["own"], reply["steps"]) == (5, True, 7)
     first = reply["record"]
     reply = reader.act("record", text=DEAL.replace("SK S2 S6\nC4 D8 CQ\nDT D2 DJ\nS5 SA H5", "SK S2 SA\nDT"))
-    assert (reply["at"], reply["other"]) == (6, first)
+    assert (reply["at"], saved(reply)) == (6, [first])
     assert reply["html"].count("data-to=") == 2
+    second = reply["record"]
     reply = reader.act("record", text=SMALL)
-    assert (reply["at"], reply["own"], reply["steps"]) == (0, True, 4)
+    assert (reply["at"], reply["own"], reply["steps"], saved(reply)) == (0, True, 4, [second, first])
     assert "Oma jako." in reply["html"]
     assert reader.act("return", to="home")["at"] == 0
 
@@ -143,13 +148,48 @@ def test_a_record_with_a_mistake_has_a_place():
     assert reply["html"] == before["html"]
 
 
-def test_a_new_line_takes_the_place_of_the_old_one():
-    """There is one line of one's own at most: the next one left from the documented line replaces it."""
+def test_a_new_line_takes_the_place_of_no_other():
+    """Each one left stands before those left earlier; the one that another goes on from is held by it."""
     reader = Reader()
     reader.act("step", to=5)
-    reader.play("SA")
+    first = reader.play("SA")["record"]
     reader.act("return", to="home")
     reader.act("step", to=0)
     reply = reader.play("DT")
-    assert reply["other"] == str(parse(DEAL))
+    assert saved(reply) == [first]
     assert "SA" not in parse(reply["record"]).deal.plays
+    second = reader.play("D2")["record"]
+    reply = reader.act("return", to="home")
+    assert saved(reply) == [second, first]
+
+
+def test_the_way_back_leads_through_all_lines():
+    """Around and around, each at the step where it parts from the one before it; all are still there."""
+    reader = Reader()
+    lines = []
+    for step, card in ((0, "DT"), (5, "SA"), (3, "C4")):
+        reader.act("return", to="home")
+        reader.act("step", to=step)
+        lines.insert(0, reader.play(card)["record"])
+    reader.act("return", to="home")
+    assert reader.saved == lines
+    shown = []
+    for _ in range(6):
+        reply = reader.act("return", to="own")
+        shown.append(reply["record"])
+        assert {*reader.saved, reply["record"]} == set(lines)
+    assert shown == lines * 2
+    assert reader.act("return", to="home")["at"] == 0, "the last one parts at its first card"
+
+
+def test_two_steps_back_and_another_card_leave_what_was_played():
+    """The line with the two cards is still there."""
+    reader = Reader()
+    reader.act("step", to=1)
+    played = reader.play("H5", "H3", "SA", "SK")
+    reader.act("step", to=played["at"] - 2)
+    reply = reader.play("S6")
+    assert parse(reply["record"]).deal.moves == ("H9", "H5", "H3", "S6")
+    assert saved(reply) == [played["record"]]
+    assert reader.act("return", to="own")["record"] == played["record"]
+    assert reader.act("return", to="own")["record"] == reply["record"]
