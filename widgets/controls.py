@@ -26,7 +26,8 @@ def controls(scene: Scene, step: int, *, built: bool, table: bool = False) -> Ht
     ``table``: one plays here, and may take the game along as a file."""
     slider = tag("div", scrubber(scene, step), data_part="steps")
     return join(
-        tag("div", slider, _bar(scene, step), class_="kw-controls", data_part="controls"), _foot(scene, built, table)
+        tag("div", slider, _bar(scene, step), class_="kw-controls", data_part="controls"),
+        _foot(scene, step, built, table),
     )
 
 
@@ -58,7 +59,6 @@ def scrubber(scene: Scene, step: int) -> Html:
         tag("div", *strip, class_="kw-strip", data_part="strip", aria_hidden="true"),
         slider,
         class_="kw-scrubber",
-        style=f"--cells:{cells + 1};--steps:{scene.steps}",
     )
 
 
@@ -70,7 +70,7 @@ def _bar(scene: Scene, step: int) -> Html:
         _button("back", labels.back, off=step == 0),
         _button("next", labels.next, off=step == scene.steps, shown=True),
         _button("last", labels.last, off=step == scene.steps),
-        _button("play", labels.play, pressed=False),
+        _button("play", labels.play, off=step == scene.steps, pressed=False),
         class_="kw-bar",
     )
 
@@ -93,28 +93,28 @@ def _button(
     )
 
 
-def _foot(scene: Scene, built: bool, table: bool) -> Html:
+def _foot(scene: Scene, step: int, built: bool, table: bool) -> Html:
     """What the engine is doing, and what is rarely needed."""
     labels = scene.words.labels
     share = tag("button", labels.share, type="button", data_part="share")
     text = tag("button", labels.box, type="button", aria_haspopup="dialog", data_part="text")
     colours = tag("button", labels.two_colours, type="button", aria_pressed="false", data_part="colours")
-    more = _files(scene) if table else (tag("span", onward(scene), data_part="onward"),)
+    more = _files(scene) if table else (tag("span", onward(scene, step), data_part="onward"),)
     tools = tag("div", share, text, *more, colours, class_="kw-tools")
     status = tag("p", class_="kw-unseen", role="status", aria_atomic="true", data_part="status")
     return join(
         tag("div", _states(labels, built), tools, class_="kw-foot"),
         status,
-        box(labels, scene.words.game.privacy if table else ""),
+        box(labels, scene.words.game if table else None),
     )
 
 
-def onward(scene: Scene) -> Html | None:
-    """The way to the table at which one plays, with this line and against the computer. The shell fills in the step."""
+def onward(scene: Scene, step: int) -> Html | None:
+    """The way to the table at which one plays, with this line at this step and against the computer."""
     if not scene.table_url:
         return None
     record = scene.record
-    place = f"{TABLE}~0~t{chr(ord('A') + record.deal.leader)}o~{record.compact()}"
+    place = f"{TABLE}~{step}~t{chr(ord('A') + record.deal.leader)}o~{record.compact()}"
     return tag("a", scene.words.game.sandbox, href=f"{scene.table_url}#{place}", data_part="sandbox")
 
 

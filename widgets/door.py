@@ -26,6 +26,7 @@ Request
               {"table_url": …}: where the page with the table is, or ""
               {"home": …}: the documented record's text, by which the documented line is known
     id        what all element ids begin with, so that two widgets never collide
+An action may hold another one that comes ``first``: the choices of a form that were not sent before.
 
 Reply
     version   1
@@ -40,7 +41,8 @@ Reply
     parts     the content of its other parts by name, where it has changed
     say       what the live region says
     place     where the step is, in words: "Tikki 3/5 · kortti 2/3"
-    link      what leads here, after the "#" of the address; "" where that would be too long
+    link      what leads here, after the "#" of the address; "" where that would be too long or tell hidden cards
+    secret    whether the record tells cards that are hidden
     refusal   null, or why a card may not be played: {"code", "card", "seat", "text", "rule"} (a normal reply,
               not an error: all else is as it was)
     problem   null, or what is wrong with what was asked: {"code", "text", "line", "column", "offset"}, the last
@@ -174,6 +176,9 @@ def _scene(
 
 def _done(lines: Lines, at: int, action: dict[str, Any]) -> Done:
     """What an action leads to; `Impossible` or `KatkoError` where it cannot be."""
+    if first := action.get("first"):
+        before = _done(lines, at, first)
+        return replace(_done(before.lines, before.at, action | {"first": None}), answer=before.answer)
     match action:
         case {"kind": "step", "to": int(to)} if not isinstance(to, bool):
             return Done(lines, to)
@@ -242,9 +247,9 @@ def _shown(asked: dict[str, Any], done: Done, problem: dict[str, Any] | None = N
     another = (record, base) != (asked["record"], asked["base"])
     kind = (asked["action"] or {}).get("kind")
     parts = {"steps": scrubber(scene, at), "told": tricks(scene), "panel": panel(scene)} if another else {}
-    if another and (way := onward(scene)):
+    if way := onward(scene, at):
         parts["onward"] = way
-    if problem and kind == "rules":
+    if problem and (kind == "rules" or asked["action"].get("first")):
         parts["panel"] = panel(scene, problem["text"])
     return _reply(
         record=record,
@@ -280,7 +285,7 @@ def _problem(said: Words, error: KatkoError | Impossible, text: str, *, form: bo
 
 def _reply(**parts: Any) -> str:
     empty = dict.fromkeys(("turn", "base", "table", "seat", "refusal", "problem", "todo", "keep"))
-    empty |= {"look": None, "own": False, "parts": {}, "steps": 0, "html": "", "place": "", "link": ""}
+    empty |= {"look": None, "own": False, "secret": False, "parts": {}, "steps": 0, "html": "", "place": "", "link": ""}
     reply: dict[str, Any] = {"version": VERSION} | empty | parts
     reply["link"] = reply["link"] if len(reply["link"]) <= LONGEST_LINK else ""
     return json.dumps(reply, ensure_ascii=False)

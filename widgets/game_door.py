@@ -91,7 +91,7 @@ def act(game: Game, action: Mapping[str, Any], chance: int, words: Words) -> Don
     """What an action leads to; `Impossible` or `KatkoError` where it cannot be."""
     first = action.get("first")
     if isinstance(first, dict) and first.get("kind") in FIRST:
-        game = act(game, first | {"first": None}, chance, words).game
+        game = act(game, first, chance, words).game
     session = game.session
     simple: dict[str, Callable[[], Session]] = {
         "undo": session.undo,
@@ -253,7 +253,8 @@ def _seeded(game: Game) -> Game:
 
 def shown(asked: Mapping[str, Any], done: Done, words: Words, problem: dict[str, Any] | None = None) -> dict[str, Any]:
     """The reply that shows a game."""
-    game, session, kind = done.game, done.game.session, (asked["action"] or {}).get("kind")
+    game, session, action = done.game, done.game.session, asked["action"] or {}
+    kind = action.get("kind")
     on_show = scene(game, words, asked["id"], asked["options"]["rules_url"])
     notice = refusal = None
     # What computers that do not wait have played is told card by card.
@@ -273,10 +274,13 @@ def shown(asked: Mapping[str, Any], done: Done, words: Words, problem: dict[str,
     elif kind in ("setup", "agree"):
         told = [chosen(game, words) if kind == "setup" else words_of(game, words)]
     state = game_state.write(game)
-    parts = built_parts(game, on_show, problem["text"] if problem else "", kind)
+    # The choices of a form that came before the action may have changed its own part.
+    changing = None if action.get("first") and kind in PLAYING else kind
+    parts = built_parts(game, on_show, problem["text"] if problem else "", changing)
     if problem and kind not in ("record", "setup", "new", "agree", "now", "dealt", "seeded", "pick", "fill"):
         notice = Notice(Narration(problem["text"]))
     link = game_state.link(game)
+    secret = not link
     link = f"{asked['options']['home_id']}~{session.at}~{link}" if link else ""
     pause = _pause(session, on_show.narrations[session.at].text)
     wait = {"action": {"kind": "move"}, "after": pause} if session.waits else None
@@ -290,6 +294,7 @@ def shown(asked: Mapping[str, Any], done: Done, words: Words, problem: dict[str,
         "say": " ".join(filter(None, told)),
         "place": on_show.place(session.at),
         "link": link,
+        "secret": secret,
         "look": None if problem else LOOK.get(kind),
         "refusal": refusal,
         "problem": problem,

@@ -63,7 +63,7 @@ def _element(game: Game, words: Words, id: str, rules_url: str, record: Record, 
     on_show = scene(game, words, id, rules_url, still=True)
     parts = built_parts(game, on_show)
     return tag(
-        "katko-deal",
+        "katko-table",
         symbols(id),
         tag("div", frame(on_show, session.at, None, acts(game, words, id)), class_="kw-frame", data_part="frame"),
         controls(replace(on_show, record=session.now), session.at, built=False, table=True),

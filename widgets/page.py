@@ -24,7 +24,7 @@ from widgets.words import Words, words
 
 MOST_FRAMES = 40
 """A deal with more steps carries its opening frame only; the engine makes the others."""
-KEPT = ("html", "say", "place", "turn")
+KEPT = ("html", "parts", "say", "place", "turn", "at", "link", "look")
 """What of a reply changes from step to step."""
 
 
@@ -113,7 +113,7 @@ def _block(scene: Scene, request: Mapping[str, Any], replies: list[dict[str, Any
     record, step = scene.record, request["at"]
     frames = [{name: reply[name] for name in KEPT} for reply in replies]
     built = scene.steps <= MOST_FRAMES
-    kept = {"request": request, "frames": frames if built else []}
+    kept = {"request": {**request, "link": replies[step]["link"]}, "frames": frames if built else []}
     element = tag(
         "katko-deal",
         symbols(scene.id),

@@ -11,8 +11,8 @@ from widgets.view import MANY, sentences
 LEVEL = 4
 """The headings of the tricks, as the ear finds them; a deal's own heading is mostly one of the third level."""
 
-# Open for a reader without scripts; with them closed before it is ever painted, so nothing jumps.
-_CLOSE = verbatim("<script>document.currentScript.parentElement.open=false</script>")
+# Open for a reader without scripts; with them closed before it is ever painted (browser/fold.mjs), so nothing jumps.
+_CLOSE = tag("katko-closed")
 _DOT = verbatim('<span class="kw-dot" aria-hidden="true">●</span>')
 
 

@@ -28,6 +28,8 @@ from widgets.outcomes import FenceError  # noqa: E402
 from widgets.page import Block, deal  # noqa: E402
 
 ASSETS = ROOT / "docs/assets"
+HASHED = ("site.css", "language.js")
+"""What of it is named after its content."""
 RULES = "katko-rules"
 """The id of the page that a deal's sentences link to."""
 TABLE = "katko-sandbox"
@@ -60,13 +62,13 @@ def on_config(config: MkDocsConfig) -> None:
     config.site_url = urljoin(root, ROOTS[build.language])
     # The theme keeps the reader's choice of colours under this path: one choice for both languages.
     config.extra["scope"] = urlsplit(root).path
-    style = hashlib.sha256((ASSETS / "site.css").read_bytes()).hexdigest()[:12]
-    config.extra_css.append(f"assets/site-{style}.css")
+    config.extra_css.append(_hashed("site.css"))
+    config.extra_javascript.append(_hashed("language.js"))
 
 
 def on_files(files: Files, config: MkDocsConfig) -> None:
-    """Adds the theme's stylesheet, named after its content, and the icon."""
-    for name, source in {config.extra_css[-1]: "site.css", "assets/favicon.svg": "favicon.svg"}.items():
+    """Adds the theme's stylesheet and script, named after their content, and the icon."""
+    for name, source in {**{_hashed(each): each for each in HASHED}, "assets/favicon.svg": "favicon.svg"}.items():
         files.append(File.generated(config, name, abs_src_path=str(ASSETS / source)))
 
 
@@ -117,6 +119,11 @@ def _plain(text: str) -> str:
     return re.sub(r"([\\`*_{}\[\]()>#+\-.!])", r"\\\1", html.escape(text, quote=False))
 
 
+def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """Takes the links of the headings to themselves out of the order of Tab: they are for the pointer."""
+    return html.replace('class="headerlink"', 'class="headerlink" tabindex="-1"')
+
+
 def on_page_context(context: dict[str, Any], page: Page, config: MkDocsConfig, nav: object) -> None:
     """Tells the templates where the twin page is and, on a page with deals, where the widgets are."""
     source = build.twins.source(_path(page))
@@ -146,6 +153,12 @@ def on_post_build(config: MkDocsConfig) -> None:
     """Puts what the widgets need at run time at the site's root, once for both languages."""
     if build.is_base():
         build.bundle.write(Path(config.site_dir))
+
+
+def _hashed(asset: str) -> str:
+    """Where a file of ours stands in the site."""
+    name, _, kind = asset.rpartition(".")
+    return f"assets/{name}-{hashlib.sha256((ASSETS / asset).read_bytes()).hexdigest()[:12]}.{kind}"
 
 
 def _path(page: Page) -> Path:

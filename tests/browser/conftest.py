@@ -146,4 +146,4 @@ def opener(browser: Browser, address: str) -> Iterator[Open]:
 
 def ready(page: Page) -> None:
     """Waits until the widgets of a page, if it has any, can be used."""
-    page.wait_for_function("!document.querySelector('katko-deal') || !!customElements.get('katko-deal')")
+    page.wait_for_function("!document.querySelector('katko-deal, katko-table') || !!customElements.get('katko-table')")

@@ -15,6 +15,9 @@ DEAL = "assa-saastoon"
 STEPS = 15
 LIVE = 60_000
 """How long a boot may take, in milliseconds."""
+ANSWERED = """async (deal) => {
+    while (deal.hasAttribute("data-busy")) await new Promise(requestAnimationFrame);
+}"""
 
 
 @dataclass
@@ -93,20 +96,25 @@ class Widget:
 
     def go(self, step: int) -> None:
         """Shows a step, and waits until the engine has made it."""
-        self.root.evaluate("async (deal, step) => { deal.go(step); await deal.compute(); }", step)
+        self.root.evaluate("(deal, step) => deal.go(step)", step)
+        self.answered()
         assert self.step == step
+
+    def answered(self) -> None:
+        """Waits until all that was asked is answered and shown."""
+        self.root.evaluate(ANSWERED)
 
     def begin(self) -> None:
         """Makes a live deal as it was when the page was opened, with nothing kept and nothing said."""
         self.root.evaluate(
             """async (deal) => {
                 localStorage.clear();
-                deal.box.dialog.close();
+                deal.part("box").close();
                 deal.part("tricks").open = false;
-                deal.act({ kind: "link", text: "", to: 0 });
-                await deal.asking;
-                deal.line.other = null;
-                await deal.compute();
+                deal.state = deal.built.request;
+                deal.act({ kind: "step", to: 0 });
+                while (deal.hasAttribute("data-busy")) await new Promise(requestAnimationFrame);
+                document.dispatchEvent(new Event("visibilitychange")); // the address is written
                 history.replaceState(null, "", location.pathname);
                 document.activeElement.blur();
                 deal.part("status").replaceChildren();

@@ -38,14 +38,11 @@ DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimatio
 LOW = """(part) => [...part.querySelectorAll("summary, label, button")].filter((each) => each.offsetHeight < 44)
     .map((each) => `${each.innerText}: ${each.offsetHeight}`)"""
 """What is too low for a finger."""
-ENGINE_IS = """async (state) => {
+BOOT = """async () => {
     const url = document.querySelector('script[src$="index.mjs"]').src.replace("index", "engine");
-    const { engine, changes } = await import(url);
-    engine.state = state;
-    changes.dispatchEvent(new Event("change"));
+    (await import(url)).retry();
 }"""
-"""Makes the page believe that its live engine still loads, and the truth again."""
-SETTLED = "async (deal) => { while (deal.asking) await deal.asking; }"
+"""Boots the engine anew."""
 STATE = """(deal) => Object.fromEntries([...deal.part("rules").elements].filter((each) => each.name)
     .filter((each) => each.type === "checkbox" || each.type !== "radio" || each.checked)
     .map((each) => [each.name, each.type === "checkbox" ? each.checked && each.value : each.value]))"""
@@ -122,7 +119,7 @@ def choose(deal: Widget, name: str, value: Any) -> None:
 
 def settle(deal: Widget) -> None:
     """Waits until all that was asked is answered and shown."""
-    deal.root.evaluate(SETTLED)
+    deal.answered()
 
 
 def state(deal: Widget) -> dict[str, Any]:
@@ -196,7 +193,7 @@ def test_the_demo(aino, language):
     expect(deal.part("scrub")).to_have_value("15")
     settle(deal)
     outcome = [row(deal, label) for label in (said.rules.last, said.rules.points)]
-    end = parse(deal.root.evaluate("deal => deal.record")).deal
+    end = parse(deal.root.evaluate("deal => deal.state.record")).deal
     winner = ("Aino", "Eero", "Liisa")[end.tricks[-1].holder]
     assert outcome == [
         [f"Aino, {said.card(Card('SA'))}", f"{winner}, {said.card(end.tricks[-1].winning_card)}"],
@@ -375,7 +372,7 @@ def test_what_does_not_go_together(deal, language):
 def test_a_number_that_cannot_be(deal, language):
     """It is told, seen and heard, nothing changes, and the next choice ends it."""
     deal.go(4)
-    before = (hash_of(deal), deal.root.evaluate("deal => deal.record"), deal.part("frame").inner_html())
+    before = (hash_of(deal), deal.root.evaluate("deal => deal.state.record"), deal.part("frame").inner_html())
     problem = words(language).rules_problem([Problem("target", "range", {"least": 1, "most": 1000})])
     for number in ("0", "1001", "2.5", "", "-3"):
         choose(deal, "target", number)
@@ -384,7 +381,7 @@ def test_a_number_that_cannot_be(deal, language):
         assert deal.said == problem
         assert state(deal)["target"] == "3"
         expect(control(deal, "target")).to_be_focused()
-        now = (hash_of(deal), deal.root.evaluate("deal => deal.record"), deal.part("frame").inner_html())
+        now = (hash_of(deal), deal.root.evaluate("deal => deal.state.record"), deal.part("frame").inner_html())
         assert now == before
         assert deal.step == 4
     choose(deal, "target", 5)
@@ -409,13 +406,13 @@ def test_the_browser_adds_no_words(deal):
 def test_choices_while_the_engine_boots(deal, language):
     """They wait, seen and heard; two quick ones both hold."""
     said = words(language)
-    deal.page.evaluate(ENGINE_IS, "loading")
+    deal.page.evaluate(BOOT)
     control(deal, "must_win").check()
     control(deal, "decks", 2).check()
     assert deal.said == said.labels.waiting
     expect(deal.part("waiting")).to_be_visible()
     assert (state(deal)["must_win"], state(deal)["decks"]) == ("on", "2")
-    deal.page.evaluate(ENGINE_IS, "live")
+    deal.go_live()
     expect(deal.part("stop")).to_contain_text(STOP[language])
     settle(deal)
     expect(deal.part("waiting")).to_be_hidden()
@@ -427,16 +424,15 @@ def test_choices_while_the_engine_boots(deal, language):
 @pytest.mark.parametrize("instead", ["step", "card"])
 def test_the_panel_says_what_holds(deal, instead):
     """Also where something else is wished for before the engine is there: a rule is never on in the panel alone."""
-    deal.page.evaluate(ENGINE_IS, "loading")
+    deal.page.evaluate(BOOT)
     control(deal, "must_win").check()
     assert deal.said == words("fi").labels.waiting
     (deal.part("next") if instead == "step" else deal.card("DT")).click()
-    deal.page.evaluate(ENGINE_IS, "live")
+    deal.go_live()
     settle(deal)
-    deal.root.evaluate("deal => deal.compute()")
     expect(deal.part("waiting")).to_be_hidden()
     assert deal.step >= 1
-    holds = "must_win" in deal.root.evaluate("deal => deal.record")
+    holds = "must_win" in deal.root.evaluate("deal => deal.state.record")
     assert state(deal)["must_win"] == (holds and "on")
 
 
@@ -446,7 +442,7 @@ def test_choices_faster_than_answers(deal):
         """async (deal) => {
             const { must_win, target, misere } = deal.part("rules").elements;
             must_win.click();
-            const first = deal.asking;
+            const first = new Promise((done) => deal.addEventListener("shown", done, { once: true }));
             target.value = 5;
             target.dispatchEvent(new Event("change", { bubbles: true }));
             await first;

@@ -41,7 +41,7 @@ KEYS = {
         "keep",
         "look",
     ),
-    *("say", "place", "link", "refusal", "problem", "todo"),
+    *("say", "place", "link", "secret", "refusal", "problem", "todo"),
 }
 
 

@@ -141,6 +141,10 @@ class GameLabels:
     """In a browser that runs no scripts."""
     privacy: str
     """What a shared game tells."""
+    secret: str
+    """Why a game is not shared: link and text would tell hidden cards."""
+    reveal: str
+    """The button that shows the text all the same."""
     sandbox: str
     """The way from a documented deal to the sandbox."""
 
@@ -244,6 +248,8 @@ FI = GameLabels(
     unreadable="Tälle laitteelle jäänyttä peliä ei voi lukea. Se säilyy siihen asti, kun pelaat tästä eteenpäin.",
     no_script="Pelaaminen vaatii JavaScriptin, ja se on tässä selaimessa pois päältä.",
     privacy="Linkistä voi lukea kaikki kortit, myös ne, jotka ovat vielä piilossa.",
+    secret="Linkkiä ei voi antaa: se kertoisi kortit, jotka ovat vielä piilossa. Myös teksti kertoo ne.",
+    reveal="Näytä teksti, jossa on kaikkien kädet",
     sandbox="Jatka harjoituspöydässä",
 )
 
@@ -346,5 +352,7 @@ DE = GameLabels(
     unreadable="Die Partie auf diesem Gerät lässt sich nicht lesen. Sie bleibt erhalten, bis du hier weiterspielst.",
     no_script="Zum Spielen braucht es JavaScript, und das ist in diesem Browser ausgeschaltet.",
     privacy="Aus dem Link lassen sich alle Karten lesen, auch die noch verdeckten.",
+    secret="Einen Link gibt es hier nicht: Er würde die noch verdeckten Karten verraten. Auch der Text verrät sie.",
+    reveal="Den Text mit allen Händen zeigen",
     sandbox="Am Übungstisch weiterspielen",
 )
