@@ -29,6 +29,8 @@ from docs.build.languages import LANGUAGES  # noqa: E402
 from docs.build.twins import Source, Twins  # noqa: E402
 
 ASSETS = ROOT / "docs/assets"
+HASHED = ("site.css", "language.js")
+"""What of it is named after its content."""
 
 
 class Build:
@@ -64,13 +66,13 @@ def on_config(config: MkDocsConfig) -> None:
     config.site_url = urljoin(root, LANGUAGES[build.language].root)
     # The theme keeps the reader's choice of colours under this path: one choice for all languages.
     config.extra["scope"] = urlsplit(root).path
-    style = hashlib.sha256((ASSETS / "site.css").read_bytes()).hexdigest()[:12]
-    config.extra_css.append(f"assets/site-{style}.css")
+    config.extra_css.append(_hashed("site.css"))
+    config.extra_javascript.append(_hashed("language.js"))
 
 
 def on_files(files: Files, config: MkDocsConfig) -> None:
-    """Adds the theme's stylesheet, named after its content, and the icon."""
-    for name, source in {config.extra_css[-1]: "site.css", "assets/favicon.svg": "favicon.svg"}.items():
+    """Adds the theme's stylesheet and script, named after their content, and the icon."""
+    for name, source in {**{_hashed(each): each for each in HASHED}, "assets/favicon.svg": "favicon.svg"}.items():
         files.append(File.generated(config, name, abs_src_path=str(ASSETS / source)))
 
 
@@ -147,6 +149,12 @@ def on_post_build(config: MkDocsConfig) -> None:
     """Puts what the widgets need at run time at the site's root, once for all languages."""
     if build.is_base():
         build.bundle.write(Path(config.site_dir))
+
+
+def _hashed(asset: str) -> str:
+    """Where a file of ours stands in the site."""
+    name, _, kind = asset.rpartition(".")
+    return f"assets/{name}-{hashlib.sha256((ASSETS / asset).read_bytes()).hexdigest()[:12]}.{kind}"
 
 
 def _path(page: Page) -> Path:

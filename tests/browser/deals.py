@@ -32,6 +32,9 @@ TAKES = """() => {
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value });
 }"""
 """A clipboard that keeps what it is given."""
+ANSWERED = """async (deal) => {
+    while (deal.hasAttribute("data-busy")) await new Promise(requestAnimationFrame);
+}"""
 
 
 @dataclass
@@ -110,20 +113,25 @@ class Widget:
 
     def go(self, step: int) -> None:
         """Shows a step, and waits until the engine has made it."""
-        self.root.evaluate("async (deal, step) => { deal.go(step); await deal.compute(); }", step)
+        self.root.evaluate("(deal, step) => deal.go(step)", step)
+        self.answered()
         assert self.step == step
+
+    def answered(self) -> None:
+        """Waits until all that was asked is answered and shown."""
+        self.root.evaluate(ANSWERED)
 
     def begin(self) -> None:
         """Makes a live deal as it was when the page was opened, with nothing kept and nothing said."""
         self.root.evaluate(
             """async (deal) => {
                 localStorage.clear();
-                deal.box.dialog.close();
+                deal.part("box").close();
                 deal.part("tricks").open = false;
-                deal.act({ kind: "link", text: "", to: 0 });
-                await deal.asking;
-                deal.line.other = null;
-                await deal.compute();
+                deal.state = deal.built.request;
+                deal.act({ kind: "step", to: 0 });
+                while (deal.hasAttribute("data-busy")) await new Promise(requestAnimationFrame);
+                document.dispatchEvent(new Event("visibilitychange")); // the address is written
                 history.replaceState(null, "", location.pathname);
                 document.activeElement.blur();
                 deal.part("status").replaceChildren();

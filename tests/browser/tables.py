@@ -30,19 +30,20 @@ play:
 S9 SK ST
 """
 """Aino has to follow spades."""
-CALM = """(deal) => !deal.asking && !deal.wish && deal.querySelector(
+CALM = """(deal) => !deal.hasAttribute("data-busy") && deal.querySelector(
     'button[data-legal], [data-part="deal"], [data-part="uncover"], [data-part="latest"]') !== null"""
 """Nothing is asked, and it is for a human to go on."""
 BEGIN = """async (deal, stored) => {
-    clearTimeout(deal.next);
-    while (deal.asking) await deal.asking;
-    clearTimeout(deal.next);
+    const answered = async () => {
+        while (deal.hasAttribute("data-busy")) await new Promise(requestAnimationFrame);
+    };
+    await answered();
     localStorage.clear();
-    deal.box.dialog.close();
+    deal.part("box").close();
     for (const fold of deal.querySelectorAll("details")) fold.open = false;
-    deal.line.stored = stored;
+    deal.state = { ...deal.built.request, stored };
     deal.act({ kind: "resume" });
-    await deal.asking;
+    await answered();
     const { flush } = await import(document.querySelector('script[src$="index.mjs"]').src.replace("index", "address"));
     flush();
     history.replaceState(null, "", location.pathname);
@@ -99,10 +100,6 @@ class Table(Widget):
         """Waits until computers have played and a human is to go on."""
         self.page.wait_for_function(CALM, arg=self.root.element_handle())
 
-    def answered(self) -> None:
-        """Waits until all that was asked is answered and shown."""
-        self.root.evaluate("async (deal) => { while (deal.asking) await deal.asking; }")
-
     def press(self, part: str) -> None:
         """Presses a button of the table, by finger where there is one."""
         found = self.part(part)
@@ -149,12 +146,12 @@ class Table(Widget):
 
     @property
     def record(self) -> Record:
-        return parse(self.root.evaluate("deal => deal.record"))
+        return parse(self.root.evaluate("deal => deal.state.record"))
 
     @property
     def number(self) -> int:
         """The deal on show, counted from 0."""
-        return int(json.loads(self.root.evaluate("deal => deal.line.table ?? deal.built.request.table"))["number"])
+        return int(json.loads(self.root.evaluate("deal => deal.state.table"))["number"])
 
     @property
     def state(self) -> tuple[Any, ...]:

@@ -13,12 +13,12 @@ DEALS = ("assa-saastoon", "maaton-assa", "carlan-assa", "danin-kakkonen")
 @pytest.mark.parametrize("width", [320, 360, 1280])
 def test_a_step_moves_nothing(open_page, language, width):
     """A deal is as high at every step, and fits the screen."""
-    page = open_page(PAGES[language], viewport={"width": width, "height": 740}, reduced_motion="reduce")
+    page = open_page(PAGES[language], viewport={"width": width, "height": 740}, reduced_motion="reduce", dear=True)
     for name in DEALS:
         deal = Widget(page, name)
         heights = page.evaluate(
             """(deal) => deal.built.frames.map((_, step) => {
-                deal.show(step);
+                deal.go(step);
                 const tops = [deal, ...deal.querySelectorAll(".kw-seat, .kw-controls")].map((part) => part.offsetTop);
                 return [deal.offsetHeight, ...tops].join();
             })""",
@@ -50,7 +50,7 @@ def test_no_shift_from_the_first_byte_until_live(open_page, hash):
         """() => new Promise((done) => {
             const inside = ({ node }) => {
                 const element = node?.closest ? node : node?.parentElement;
-                return element?.closest("katko-deal") && !element.closest('.kw-narration > *, [data-part="place"]');
+                return element?.closest("katko-deal, katko-table") && !element.closest('.kw-narration > *, [data-part="place"]');
             };
             new PerformanceObserver((list) => done(list.getEntries()
                 .filter((entry) => !entry.hadRecentInput && entry.sources.some(inside)).map((entry) => entry.value)))

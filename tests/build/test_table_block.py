@@ -51,7 +51,7 @@ def test_a_table(language):
     """All its parts, named by the title, out of the search; the record stands there without its heading."""
     found = block(language=language, play="Aino")
     assert (found.id, found.title) == ("small", "Small & <easy>")
-    assert found.html.startswith('<div class="katko-widget"><katko-deal id="w-small" role="group"')
+    assert found.html.startswith('<div class="katko-widget"><katko-table id="w-small" role="group"')
     assert 'aria-label="Small &amp; &lt;easy&gt;"' in found.html
     assert "data-table" in found.html
     assert "data-search-exclude" in found.html

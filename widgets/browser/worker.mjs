@@ -2,14 +2,14 @@
 // Only text goes in and out of Python, so that no proxy is ever made, and nothing is kept between two requests.
 //
 // The page sends
-//   { id, version, request }   a request as JSON text, in the door's version; answered in order
+//   { id, widget, version, request }   a request as JSON text, in the door's version; answered in order
 // The worker sends, while it boots
 //   { total }                  how many bytes a boot takes
 //   { done }                   how many have come
 //   { done, python }           it is live, with this version of Python
 // and then, for each request, one of
-//   { id, reply }              the reply as JSON text
-//   { id, error }              the engine broke at this request; it can be asked another
+//   { id, widget, reply }      the reply as JSON text
+//   { id, widget, error }      the engine broke at this request; it can be asked another
 // or, at any time, as its last word
 //   { failed, reason }         what happened, and why for the reader: the reasons are those in engine.mjs
 const base = new URL("./engine.json", import.meta.url);
@@ -17,8 +17,8 @@ const plain = { fetch: self.fetch, compile: WebAssembly.instantiateStreaming };
 let counted = 0;
 let telling = 0;
 
-function lost(error) {
-  postMessage({ failed: String(error), reason: error?.reason ?? "start" });
+function lost(error, reason = "start") {
+  postMessage({ failed: String(error), reason: error?.reason ?? reason });
 }
 
 // Modules are not fetched by us; the browser knows how large they were.
@@ -46,7 +46,7 @@ self.fetch = async (...request) => {
     const read = async () => {
       for (let part = await copy.read(); !part.done; part = await copy.read()) count(part.value.byteLength);
     };
-    read().catch(lost);
+    read().catch((error) => lost(error));
     return response;
   } catch (error) {
     lost(error);
@@ -57,7 +57,7 @@ self.fetch = async (...request) => {
 // Pyodide also waits for ever where the browser refuses to compile, as with a file of a wrong type.
 WebAssembly.instantiateStreaming = (...source) => {
   const compiled = plain.compile.apply(WebAssembly, source);
-  compiled.catch(lost);
+  compiled.catch((error) => lost(error));
   return compiled;
 };
 
@@ -79,19 +79,20 @@ async function start() {
 }
 
 const started = start();
-started.catch(lost);
+started.catch((error) => lost(error));
 self.onunhandledrejection = (event) => {
   event.preventDefault();
   lost(event.reason);
 };
 
-self.onmessage = async ({ data: { id, version, request } }) => {
+self.onmessage = async ({ data: { id, widget, version, request } }) => {
   try {
     const python = await started;
-    if (version !== python.globals.get("VERSION")) return postMessage({ failed: `version ${version}`, reason: "old" });
+    if (version !== python.globals.get("VERSION")) throw Object.assign(new Error(`version ${version}`), { reason: "old" });
     python.globals.set("request", request);
-    postMessage({ id, reply: python.runPython("frame(request)") });
+    postMessage({ id, widget, reply: python.runPython("frame(request)") });
   } catch (error) {
-    postMessage(error.name === "PythonError" ? { id, error: String(error) } : { failed: String(error), reason: "error" });
+    if (error.name === "PythonError") postMessage({ id, widget, error: String(error) });
+    else lost(error, "error");
   }
 };

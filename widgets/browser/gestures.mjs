@@ -1,0 +1,45 @@
+// What the reader does with pointer and keys, as calls of the widget.
+import { movedJustNow } from "./focus.mjs";
+
+const SWIPE = 40;
+const WAYS = { ArrowLeft: "back", ArrowRight: "next", Home: "first", End: "last" };
+let tapped = "";
+let finger = null;
+
+export function clicked(event, widget) {
+  const { target, detail } = event;
+  const before = tapped;
+  tapped = JSON.stringify(target.closest("button, a")?.dataset) ?? "";
+  // The second of a quick pair is not for what has come to its place meanwhile, be it made of the same element.
+  if (detail > 1 && tapped && tapped !== before) return event.preventDefault();
+  const { part, act, ...data } = target.closest("button")?.dataset ?? {};
+  const card = target.closest('[data-part="hand"] [data-card]');
+  // Nor for a card where a button was before the page moved.
+  if (card && detail && movedJustNow()) return;
+  if (card) widget.act({ kind: "play", card: card.dataset.card, seat: Number(card.dataset.seat) }, { card });
+  else if (act) widget.act({ kind: act, ...data });
+  else if (Object.values(WAYS).includes(part)) widget.go(part);
+  else if (part === "play") widget.play();
+  else widget.box.press(target === widget.box.dialog ? "close" : part);
+}
+
+export function pressed(event, widget) {
+  const { key, target } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  // The theme's own keys must not hear it.
+  if (key !== "Tab" && key !== "Escape") event.stopPropagation();
+  // A key that is held plays one card and deals once.
+  if (event.repeat && key === "Enter" && target.matches("[data-act], [data-card]")) event.preventDefault();
+  if (!(key in WAYS) || widget.box.dialog.open || target.form) return;
+  event.preventDefault();
+  widget.go(WAYS[key]);
+}
+
+export function touched(event) {
+  finger = event.isPrimary && event.pointerType === "touch" ? event : null;
+}
+
+export function swiped({ clientX, clientY }, widget) {
+  const [x, y] = finger ? [clientX - finger.clientX, clientY - finger.clientY] : [0, 0];
+  if (Math.abs(x) > SWIPE && Math.abs(x) > 2 * Math.abs(y)) widget.go(x > 0 ? "back" : "next");
+}
