@@ -696,6 +696,7 @@ def test_an_own_line_is_not_lost(deal, language):
         deal.part("next").click()
         expect(deal.root.locator(f'.kw-slot [data-card="{code}"]')).to_be_visible()
     deal.part("last").click()
+    settle(deal)
     expect(deal.part("scrub")).to_have_value("8")
     assert hash_of(deal) == line
     assert state(deal)["must_win"] is False
