@@ -128,9 +128,15 @@ class Widget:
                 localStorage.clear();
                 deal.part("box").close();
                 deal.part("tricks").open = false;
-                deal.state = deal.built.request;
-                deal.act({ kind: "step", to: 0 });
-                while (deal.hasAttribute("data-busy")) await new Promise(requestAnimationFrame);
+                const answered = async () => {
+                    while (deal.hasAttribute("data-busy")) await new Promise(requestAnimationFrame);
+                };
+                await answered();
+                deal.act({ kind: "link", text: "", to: 0 });
+                await answered();
+                deal.state = { ...deal.state, other: null };
+                deal.act(null, { by: "page", quiet: true, still: true });
+                await answered();
                 document.dispatchEvent(new Event("visibilitychange")); // the address is written
                 history.replaceState(null, "", location.pathname);
                 document.activeElement.blur();

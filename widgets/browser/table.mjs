@@ -35,7 +35,7 @@ export class KatkoTable extends Widget {
 
   // Who comes back to the page may be another: a hand that was uncovered is hidden before the browser keeps the page.
   cover() {
-    if (this.state.seat === null) return;
+    if (this.state.seat === null && !this.queue.busy) return;
     this.state = { ...this.state, seat: null };
     this.box.dialog.close();
     this.say("");
