@@ -57,8 +57,6 @@ class Shown:
     parts: Mapping[str, Callable[[str], Html]] = field(default_factory=dict)
     """The parts beside the frame that may have changed, each made with what is wrong in it, or ""."""
     link: str = ""
-    onward: str = ""
-    """The address of the table at which one plays on from here."""
     keep: str = ""
     """What the device may keep of it."""
     pause: int | None = None

@@ -39,7 +39,6 @@ Reply
     say       what the live region says
     place     where the step is, in words: "Tikki 3/5 · kortti 2/3"
     link      what leads here, after the "#" of the address; "" where there is none
-    onward    the address of the table at which one plays on from here, or ""
     refusal   null, or why a move may not be made: {"code", "move", "seat", "text", "rule"} (a normal reply,
               not an error: all else is as it was)
     problem   null, or what is wrong with what was asked: {"code", "text", "line", "column", "offset"}, the last
@@ -149,9 +148,15 @@ def _done(asked: Request, state: Any, context: Context) -> tuple[Entry, Done[Any
     entry, form = ACTIONS.get(_kind(asked), Entry()), False
     try:
         action = Action.read(asked.action)
-        form, run = action.first is not None, _run(asked, action)
-        if action.first:
-            state = _run(asked, action.first)(state, action.first, context).state
+        run, forms = _run(asked, action), action.chain[:-1]
+        for each in forms:
+            # What is wrong in a form is shown there, and what is right may change other parts.
+            form, shown = True, ACTIONS.get(each.kind, Entry())
+            entry, after = replace(entry, part=shown.part), replace(entry, redraws=True)
+            if "values" not in shown.needs:
+                raise UnavailableAction
+            state = _run(asked, each)(state, each, context).state
+            entry = after
         try:
             return entry, run(state, action, context), None
         except UnavailableAction:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any, TypeVar
+from typing import Any
 
 from widgets.problems import UnavailableAction
 
 DIGITS = 7
-T = TypeVar("T")
+"""A longer number names nothing that there is."""
+MOST_FORMS = 3
+"""No widget has more forms, whose choices may come before an action."""
 
 
 @dataclass(frozen=True)
@@ -37,10 +39,15 @@ class Action:
     first: Action | None = None
     """What is done before: the choices of a form that has not been sent yet."""
 
+    @property
+    def chain(self) -> tuple[Action, ...]:
+        """All that is asked for, in its order."""
+        return (*(self.first.chain if self.first else ()), self)
+
     @classmethod
-    def read(cls, told: object) -> Action:
-        """The action that a request names; `UnavailableAction` for one of another shape."""
-        if not isinstance(told, dict) or not isinstance(told.get("kind"), str):
+    def read(cls, told: object, forms: int = MOST_FORMS) -> Action:
+        """The action that a request names, with at most so many ``forms`` before it; `UnavailableAction` otherwise."""
+        if not isinstance(told, dict) or not isinstance(told.get("kind"), str) or forms < 0:
             raise UnavailableAction
         to, values, first = told.get("to"), told.get("values"), told.get("first")
         line = to if to in ("home", "own") else ""
@@ -54,16 +61,11 @@ class Action:
             to=None if line else _number(to),
             line=line,
             values=values,
-            first=None if first is None else _alone(first),
+            first=None if first is None else cls.read(first, forms - 1),
             number=_number(told.get("number")),
             seat=_number(told.get("seat")),
             **texts,
         )
-
-
-def _alone(told: object) -> Action:
-    """An action that is done before another one, with none before it."""
-    return Action.read(told | {"first": None} if isinstance(told, dict) else told)
 
 
 def _text(value: object) -> bool:

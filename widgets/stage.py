@@ -51,15 +51,20 @@ def story(scene: Scene) -> Html:
     return join(tag("div", scene.summary(), class_="kw-scroll"), opening, *groups)
 
 
-def fold(part: str, title: str, content: Html, name: str = "", **attributes: bool) -> Html:
-    """A part behind a title that opens it; the part and the fold have names of their own."""
+def fold(part: str, title: str, content: Html, name: str = "", *, open: bool = False) -> Html:
+    """A part behind a title that opens it; the part and the fold have names of their own.
+
+    One that is ``open`` is so for a reader without scripts: with them its mark closes it before it is painted
+    (browser/fold.mjs), so that nothing jumps.
+    """
     return tag(
         "details",
         tag("summary", title),
+        tag("katko-closed") if open else None,
         tag("div", content, data_part=part),
         class_=f"kw-fold kw-{name or part}",
         data_part=name or f"{part}-fold",
-        **attributes,
+        open=open,
     )
 
 

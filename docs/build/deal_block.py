@@ -31,7 +31,7 @@ from widgets.words import Words
 
 MOST_FRAMES = 40
 """A deal with more steps carries its opening frame only; the engine makes the others."""
-KEPT = ("html", "say", "place", "link", "onward")
+KEPT = ("html", "parts", "say", "place", "at", "link", "look")
 """What of a reply changes from step to step."""
 
 
@@ -81,7 +81,7 @@ def _request(written: Written, said: Words, widget: str, options: Mapping[str, s
 def _element(written: Written, request: Mapping[str, Any], frames: list[Any], *parts: Child, table: bool) -> Html:
     """The element with everything in it, in one line, so that Markdown sees one block."""
     return tag(
-        "katko-deal",
+        "katko-table" if table else "katko-deal",
         symbols(request["id"]),
         *parts,
         data({"request": request, "frames": frames}, data_part="frames"),
@@ -90,7 +90,6 @@ def _element(written: Written, request: Mapping[str, Any], frames: list[Any], *p
         aria_label=written.record.title,
         data_deal=written.record.id,
         data_language=request["language"],
-        data_table=table,
         data_engine="idle",
         data_search_exclude=True,
     )
@@ -105,15 +104,15 @@ def _replay(game: Game, written: Written, said: Words, rules_url: str, table_url
     scene = replay.scene_of(branches, said, request["id"], rules_url, still=True)
     built = scene.steps <= MOST_FRAMES
     frames = [_step(request, step) for step in range(scene.steps + 1 if built else 0)]
-    onward = replay.onward(branches, at, table_url)
-    way = tag("a", said.table.sandbox, href=onward, data_part="sandbox") if onward else None
+    way = replay.onward(branches, scene, at, table_url)
+    link = _step(request, at)["link"]
     return _element(
         written,
-        request,
+        request | {"link": link},
         [{name: reply[name] for name in KEPT} for reply in frames],
         tag("div", stage(scene, at, None, telling.below(branches, scene, at)), class_="kw-frame", data_part="frame"),
         controls(said.labels, replay.steps(branches, scene, at), at, scene.steps),
-        foot(said.labels, *([way] if way else []), built=built),
+        foot(said.labels, *([tag("span", way, data_part="onward")] if way else []), built=built),
         fold("panel", said.panel.question, panel(branches, scene), "whatif"),
         fold("told", said.story.told, story(scene), "tricks", open=True),
         table=False,
@@ -143,7 +142,7 @@ def _table(game: Game, written: Written, said: Words, rules_url: str, table_url:
         [],
         tag("div", stage(scene, session.at, None, below), class_="kw-frame", data_part="frame"),
         controls(said.labels, made["steps"], session.at, scene.steps),
-        foot(said.labels, *files(labels.download, labels.open_file), built=False, warning=labels.privacy),
+        foot(said.labels, *files(labels.download, labels.open_file), built=False, table=labels),
         tag("noscript", tag("p", labels.no_script, class_="kw-no-script")),
         tag("p", labels.unsaved, class_="kw-unsaved"),
         fold("scores", labels.scores, made["scores"]),

@@ -7,9 +7,6 @@ import { Widget } from "./widget.mjs";
 const PACE = 3500;
 
 export class KatkoDeal extends Widget {
-  // As what the line that the device has kept goes into the state.
-  static keeps = "other";
-
   get events() {
     const disturbing = [[this, "pointerdown"], [this, "keydown"], [this, "focusin"], [this.part("frame"), "pointermove"]];
     return [...super.events, ...disturbing.map(([target, kind]) => [target, kind, this.disturbed])];
@@ -23,12 +20,12 @@ export class KatkoDeal extends Widget {
   // What stays in sight below the cards.
   get foot() { return this.part("controls"); }
 
-  // The built frames do not know of a line that was kept.
-  get outdated() { return Boolean(this.state.other); }
+  // The built frames do not know of lines that were kept.
+  get outdated() { return Boolean(this.state.stored || this.state.state); }
 
   step(to, how = {}) {
-    const { own, other } = this.state;
-    const frame = !own && !(other && engine.state === "live") && this.built.frames[to];
+    const { own } = this.state;
+    const frame = !own && !(this.outdated && engine.state === "live") && this.built.frames[to];
     if (frame) this.take(frame, how);
     else this.mark(to);
     const comes = how.by ? engine.state === "live" : interest();

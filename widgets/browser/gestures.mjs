@@ -12,12 +12,12 @@ export function clicked(event, widget) {
   tapped = JSON.stringify(target.closest("button, a")?.dataset) ?? "";
   // The second of a quick pair is not for what has come to its place meanwhile, be it made of the same element.
   if (detail > 1 && tapped && tapped !== before) return event.preventDefault();
-  const { part, act, ...data } = target.closest("button")?.dataset ?? {};
-  const card = target.closest('[data-part="hand"] [data-card]');
+  const button = target.closest("button");
+  const { part, act, ...data } = button?.dataset ?? {};
+  const card = data.move ? button : null;
   // Nor for a card where a button was before the page moved.
   if (card && detail && movedJustNow()) return;
-  if (card) widget.act({ kind: "play", card: card.dataset.card, seat: Number(card.dataset.seat) }, { card });
-  else if (act) widget.act({ kind: act, ...data });
+  if (act) widget.act({ kind: act, ...data }, { card });
   else if (Object.values(WAYS).includes(part)) widget.go(part);
   else if (part === "play") widget.play();
   else widget.box.press(target === widget.box.dialog ? "close" : part);

@@ -4,9 +4,6 @@ import { interest } from "./engine.mjs";
 import { Widget } from "./widget.mjs";
 
 export class KatkoTable extends Widget {
-  // As what the game that the device has kept goes into the state.
-  static keeps = "stored";
-
   // Which game it is the engine says.
   outdated = true;
 

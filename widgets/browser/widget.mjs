@@ -32,7 +32,7 @@ export class Widget extends HTMLElement {
     this.ending = new AbortController();
     this.box = new Box(this);
     this.mine = address.kept(this.dataset.deal);
-    if (this.mine !== null) this.state = { ...this.state, [this.constructor.keeps]: this.mine };
+    if (this.mine !== null) this.state = { ...this.state, stored: this.mine };
     for (const [target, kind, act] of this.events) {
       target.addEventListener(kind, (event) => act.call(this, event, this), { signal: this.ending.signal });
     }

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from widgets.html.box import box
 from widgets.html.markup import Html, join, tag, verbatim
 from widgets.words.labels import Labels
+from widgets.words.table import TableLabels
 
 _ICONS = {
     "first": verbatim('<path d="M5 4h2.5v16H5zM20 4v16L8.5 12z"/>'),
@@ -28,7 +29,7 @@ def controls(labels: Labels, slider: Html, step: int, steps: int) -> Html:
         _button("back", labels.back, off=step == 0),
         _button("next", labels.next, off=step == steps, shown=True),
         _button("last", labels.last, off=step == steps),
-        _button("play", labels.play, pressed=False),
+        _button("play", labels.play, off=step == steps, pressed=False),
         class_="kw-bar",
     )
     return tag("div", tag("div", slider, data_part="steps"), bar, class_="kw-controls", data_part="controls")
@@ -60,7 +61,6 @@ def scrubber(cells: Sequence[int], steps: int, step: int, common: int, label: st
         tag("div", *strip, class_="kw-strip", data_part="strip", aria_hidden="true"),
         slider,
         class_="kw-scrubber",
-        style=f"--cells:{len(cells) + 1};--steps:{steps}",
     )
 
 
@@ -82,9 +82,9 @@ def _button(
     )
 
 
-def foot(labels: Labels, *tools: Html, built: bool, warning: str = "") -> Html:
-    """What the engine is doing, and what is rarely needed; ``built``: the page carries all frames, ``warning``:
-    what the text in the box tells more than the page shows."""
+def foot(labels: Labels, *tools: Html, built: bool, table: TableLabels | None = None) -> Html:
+    """What the engine is doing, and what is rarely needed; ``built``: the page carries all frames, ``table``: what
+    the box says at a table, where its text tells more than the page shows."""
     share = tag("button", labels.share, type="button", data_part="share")
     text = tag("button", labels.box, type="button", aria_haspopup="dialog", data_part="text")
     colours = tag("button", labels.two_colours, type="button", aria_pressed="false", data_part="colours")
@@ -97,7 +97,7 @@ def foot(labels: Labels, *tools: Html, built: bool, warning: str = "") -> Html:
             class_="kw-foot",
         ),
         status,
-        box(labels, warning),
+        box(labels, table),
     )
 
 

@@ -158,6 +158,7 @@ def _card(
         disabled=button and scene.still,
         data_index=said.index(card.rank) if button else None,
         data_card=card.code,
+        data_act="play" if button else None,
         data_move=card.code if button else None,
         data_seat=seat,
         data_legal=legal is True,

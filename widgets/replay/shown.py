@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from widgets.done import Context, Shown
 from widgets.html.controls import scrubber
-from widgets.html.markup import Html
+from widgets.html.markup import Html, tag
 from widgets.replay import telling
 from widgets.replay.branches import Branches
 from widgets.replay.replay import Replay, keep, write_state
@@ -42,6 +42,8 @@ def shown(replay: Replay, request: Request) -> Shown:
     if another:
         parts["steps"] = lambda _: steps(branches, scene, at)
         parts["told"] = lambda _: story(scene)
+    if way := onward(branches, scene, at, options.table_url):
+        parts["onward"] = lambda _: way
     parts["panel"] = lambda problem: panel(branches, scene, problem)
     why = telling.stop(branches, scene)
     return Shown(
@@ -56,7 +58,6 @@ def shown(replay: Replay, request: Request) -> Shown:
         also=(why,) if why else (),
         parts=parts,
         link=f"{branches.documented.id}~{at}" + (f"~{sealed(branches.shown.compact())}" if branches.own else ""),
-        onward=onward(branches, at, options.table_url),
         keep=keep(branches) if branches.own or branches.saved else "",
     )
 
@@ -68,12 +69,13 @@ def steps(branches: Branches, scene: Scene, at: int) -> Html:
     return scrubber(scene.cells, scene.steps, at, common, labels.scrub, scene.place(at))
 
 
-def onward(branches: Branches, at: int, table_url: str) -> str:
-    """The way to the table at which one plays on from a step, against the computer; "" where there is no table."""
+def onward(branches: Branches, scene: Scene, at: int, table_url: str) -> Html | None:
+    """The way to the table at which one plays on from a step, against the computer; None where there is no table."""
     if not table_url:
-        return ""
+        return None
     record = branches.shown
-    return f"{table_url}#{TABLE}~{at}~t{chr(ord('A') + record.deal.leader)}o~{record.compact()}"
+    place = f"{TABLE}~{at}~t{chr(ord('A') + record.deal.leader)}o~{record.compact()}"
+    return tag("a", scene.words.table.sandbox, href=f"{table_url}#{place}", data_part="sandbox")
 
 
 def answer(replay: Replay, context: Context, request: Request) -> str:

@@ -148,8 +148,8 @@ TABLE = TableLabels(
     unreadable="Die Partie auf diesem Gerät lässt sich nicht lesen. Sie bleibt erhalten, bis du hier weiterspielst.",
     no_script="Zum Spielen braucht es JavaScript, und das ist in diesem Browser ausgeschaltet.",
     privacy="Aus dem Link lassen sich alle Karten lesen, auch die noch verdeckten.",
-    no_link="Einen Link gibt es nicht: Die Karten sind selbst ausgeteilt, und aus ihm ließen sich alle Hände lesen.",
-    share_open="Trotzdem zeigen, auch alle Hände",
+    no_link="Einen Link gibt es hier nicht: Er würde die noch verdeckten Karten verraten. Auch der Text verrät sie.",
+    share_open="Den Text mit allen Händen zeigen",
     sandbox="Am Übungstisch weiterspielen",
 )
 

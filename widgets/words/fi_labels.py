@@ -148,8 +148,8 @@ TABLE = TableLabels(
     unreadable="Tälle laitteelle jäänyttä peliä ei voi lukea. Se säilyy siihen asti, kun pelaat tästä eteenpäin.",
     no_script="Pelaaminen vaatii JavaScriptin, ja se on tässä selaimessa pois päältä.",
     privacy="Linkistä voi lukea kaikki kortit, myös ne, jotka ovat vielä piilossa.",
-    no_link="Linkkiä ei ole: kortit on jaettu itse, ja linkistä näkisi kaikki kädet.",
-    share_open="Näytä silti, myös kaikki kädet",
+    no_link="Linkkiä ei voi antaa: se kertoisi kortit, jotka ovat vielä piilossa. Myös teksti kertoo ne.",
+    share_open="Näytä teksti, jossa on kaikkien kädet",
     sandbox="Jatka harjoituspöydässä",
 )
 
