@@ -67,4 +67,5 @@ def opener(browser: Browser, address: str) -> Iterator[Open]:
 
 def ready(page: Page) -> None:
     """Waits until the widgets of a page, if it has any, can be used."""
-    page.wait_for_function("!document.querySelector('katko-deal') || !!customElements.get('katko-deal')")
+    some = "document.querySelector('katko-deal, katko-table')"
+    page.wait_for_function(f"!{some} || !!customElements.get('katko-table')")

@@ -53,7 +53,7 @@ def test_a_table(language):
     assert (found.id, found.title) == ("small", "Small & <easy>")
     assert found.html.startswith('<div class="katko-widget"><katko-table id="w-small" role="group"')
     assert 'aria-label="Small &amp; &lt;easy&gt;"' in found.html
-    assert "data-table" in found.html
+    assert "katko-table" in found.html
     assert "data-search-exclude" in found.html
     for part in PARTS:
         assert found.html.count(f'data-part="{part}"') >= 1, part

@@ -37,7 +37,7 @@ def highcard(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def block(text: str, language: str = "fi", **options: str) -> Element:
     """The element that the build makes of a fence."""
     made = deal(text.format(title="Toy"), language=language, rules_url="rules/", options=options, game="highcard")
-    (element,) = read(made.html).tagged("katko-deal")
+    (element,) = read(made.html).tagged("katko-deal", "katko-table")
     return element
 
 
