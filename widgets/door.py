@@ -24,6 +24,7 @@ Request
               {"table_url": …}: where the page with the table is, or ""
               {"home": …}: the documented record's text, by which the documented line is known
               {"home_id": …}: at a table, the id of the widget in links
+              {"level": "4"}: the level of the headings in the widget
 
 Reply
     version   2

@@ -89,6 +89,8 @@ class Options:
     table_url: str = ""
     home: str = ""
     """The documented record's text, by which the documented line is known; at a table "". """
+    level: str = "4"
+    """The level of the headings in the widget, as a digit."""
     home_id: str = ""
     """The id of the widget in links."""
 

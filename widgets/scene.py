@@ -50,6 +50,8 @@ class Scene(ABC):
     still: bool = False
     humans: frozenset[int] | None = None
     sight: frozenset[int] | None = None
+    level: int = 4
+    """The level of headings in it, one below that of the deal's own heading."""
     scores: tuple[Any, ...] | None = None
     """The scores of the game at a table, told beside the names in place of the points of the deal."""
 

@@ -10,8 +10,6 @@ from widgets.words import Narration
 
 GHOSTS = 3
 """How many of the longest texts are laid out unseen: the longest in signs need not be the highest."""
-LEVEL = 4
-"""The headings of the groups, as the ear finds them; a deal's own heading is mostly one of the third level."""
 
 
 def stage(
@@ -37,7 +35,7 @@ def story(scene: Scene) -> Html:
     """The deal as a table, and every sentence group by group."""
     groups = [
         join(
-            tag("p", group.title, class_="kw-told-trick", role="heading", aria_level=LEVEL),
+            tag("p", group.title, class_="kw-told-trick", role="heading", aria_level=scene.level),
             tag(
                 "ol",
                 *(_item(scene, step) for step in range(group.first, group.last + 1)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from docs.build.reading import Written, read
@@ -19,6 +19,7 @@ from widgets.replay import telling
 from widgets.replay.branches import Branches
 from widgets.replay.whatif import panel
 from widgets.reply import VERSION
+from widgets.request import Options
 from widgets.sandbox import saved
 from widgets.sandbox.bar import bar
 from widgets.sandbox.seating import Seating
@@ -45,20 +46,31 @@ class Block:
 
 
 def deal(
-    text: str, *, language: str, rules_url: str, options: Mapping[str, str], table_url: str = "", game: str = "katko"
+    text: str,
+    *,
+    language: str,
+    rules_url: str,
+    options: Mapping[str, str],
+    table_url: str = "",
+    game: str = "katko",
+    level: int = 3,
 ) -> Block:
     """The block for the fence with this ``text``; `docs.build.fences.FenceError` for one that may not be published.
 
-    ``rules_url`` leads to the page of rules and ``table_url`` to the one at which one plays on.
+    ``rules_url`` leads to the page of rules and ``table_url`` to the one at which one plays on; ``level`` is that of
+    the deal's heading.
     """
     written, of = read(text, options, game), by_name(game)
     said = of.words(language)
-    make = _replay if written.humans is None else _table
-    html = make(of, written, said, rules_url, table_url)
-    return Block(written.record.id, written.record.title, str(tag("div", html, class_="katko-widget")))
+    record, here = written.record, Options(rules_url, level=str(min(level + 1, 6)))
+    if written.humans is None:
+        html = _replay(of, written, said, replace(here, table_url=table_url, home=str(record)))
+    else:
+        html = _table(of, written, said, replace(here, home_id=record.id))
+    return Block(record.id, record.title, str(tag("div", html, class_="katko-widget")))
 
 
-def _request(written: Written, said: Words, widget: str, options: Mapping[str, str], **state: Any) -> dict[str, Any]:
+def _request(written: Written, said: Words, widget: str, options: Options, **state: Any) -> dict[str, Any]:
     """What the element asks of the engine at first: the one place that knows the shape of a request."""
     return {
         "version": VERSION,
@@ -74,7 +86,7 @@ def _request(written: Written, said: Words, widget: str, options: Mapping[str, s
         "stored": None,
         "elsewhere": None,
         "action": None,
-        "options": options,
+        "options": {name: value for name, value in asdict(options).items() if value},
     } | state
 
 
@@ -95,16 +107,15 @@ def _element(written: Written, request: Mapping[str, Any], frames: list[Any], *p
     )
 
 
-def _replay(game: Game, written: Written, said: Words, rules_url: str, table_url: str) -> Html:
+def _replay(game: Game, written: Written, said: Words, options: Options) -> Html:
     """A deal to step through, with the frames of its steps."""
     record, at = written.record, written.at
-    options = {"rules_url": rules_url, "table_url": table_url, "home": str(record)}
     request = _request(written, said, "deal", options)
     branches = Branches(game, record, record)
-    scene = replay.scene_of(branches, said, request["id"], rules_url, still=True)
+    scene = replay.scene_of(branches, said, request["id"], options, still=True)
     built = scene.steps <= MOST_FRAMES
     frames = [_step(request, step) for step in range(scene.steps + 1 if built else 0)]
-    way = replay.onward(branches, scene, at, table_url)
+    way = replay.onward(branches, scene, at, options.table_url)
     link = _step(request, at)["link"]
     return _element(
         written,
@@ -124,16 +135,15 @@ def _step(request: Mapping[str, Any], to: int) -> dict[str, Any]:
     return reply
 
 
-def _table(game: Game, written: Written, said: Words, rules_url: str, table_url: str) -> Html:
+def _table(game: Game, written: Written, said: Words, options: Options) -> Html:
     """A table at which one plays on from the deal; what is hidden there stands in no frame."""
     seating = Seating(written.humans or frozenset(), open=written.open)
     table = Table.of(replace(Session.of(game, written.record, seating), touched=False))
     session = table.session
-    options = {"rules_url": rules_url, "home_id": written.record.id}
     here = {"record": str(session.record), "at": session.at, "state": saved.write(table)}
     request = _request(written, said, "table", options, **here)
     id, labels = request["id"], said.table
-    scene = scene_of(session, said, id, rules_url, still=True)
+    scene = scene_of(session, said, id, options, still=True)
     made = {name: part("") for name, part in parts(table, scene).items()}
     below = bar(session, said, id, WAYS)
     return _element(

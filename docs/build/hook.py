@@ -100,6 +100,7 @@ def _deal(fence: Fence, source: Source) -> Block:
         game=fence.game,
         language=build.language,
         options=fence.options,
+        level=fence.level,
         rules_url=build.twins.url(source, rules, build.language),
         table_url=build.twins.url(source, table, build.language) if table in build.twins.pages else "",
     )

@@ -11,7 +11,7 @@ from widgets.replay import telling
 from widgets.replay.branches import Branches
 from widgets.replay.replay import Replay, keep, write_state
 from widgets.replay.whatif import panel, verdict
-from widgets.request import Request
+from widgets.request import Options, Request
 from widgets.scene import Scene
 from widgets.seal import sealed
 from widgets.stage import story
@@ -21,21 +21,22 @@ TABLE = "poyta"
 """The id of the table on the page to which all deals lead."""
 
 
-def scene_of(branches: Branches, words: Words, id: str, rules_url: str, *, still: bool = False) -> Scene:
+def scene_of(branches: Branches, words: Words, id: str, options: Options, *, still: bool = False) -> Scene:
     """The line on show as the page shows it: all hands are open."""
-    return branches.game.scene(branches.shown, words, id, rules_url, still=still)
+    level = int(options.level)
+    return branches.game.scene(branches.shown, words, id, options.rules_url, still=still, level=level)
 
 
 @lru_cache(maxsize=32)
-def _scene(branches: Branches, language: str, id: str, rules_url: str) -> Scene:
+def _scene(branches: Branches, language: str, id: str, options: Options) -> Scene:
     """Remembered, since every step of a deal asks for the same."""
-    return scene_of(branches, branches.game.words(language), id, rules_url)
+    return scene_of(branches, branches.game.words(language), id, options)
 
 
 def shown(replay: Replay, request: Request) -> Shown:
     """The step on show, with everything around it."""
     branches, at, options = replay.branches, replay.at, request.options
-    scene = _scene(branches, request.language, request.id, options.rules_url)
+    scene = _scene(branches, request.language, request.id, options)
     record, state = str(branches.shown), write_state(branches)
     another = record != request.record or state != request.state
     parts = {}
@@ -81,13 +82,13 @@ def onward(branches: Branches, scene: Scene, at: int, table_url: str) -> Html | 
 def answer(replay: Replay, context: Context, request: Request) -> str:
     """What has come of other rules: which line this is, what the rules have changed, how it ends."""
     branches = replay.branches
-    scene = _scene(branches, request.language, request.id, request.options.rules_url)
+    scene = _scene(branches, request.language, request.id, request.options)
     said = (which(replay, context, request), verdict(branches, scene), telling.end(branches, scene, replay.at))
     return " ".join(filter(None, said))
 
 
 def which(replay: Replay, context: Context, request: Request) -> str:
     """Which line is on show now, where the reader went to another."""
-    scene = _scene(replay.branches, request.language, request.id, request.options.rules_url)
+    scene = _scene(replay.branches, request.language, request.id, request.options)
     return telling.line(replay.branches, scene) or scene.words.labels.back_home
 

@@ -27,7 +27,7 @@ READ = 70
 def shown(table: Table, request: Request, ways: Sequence[tuple[str, Way]], since: int | None = None) -> Shown:
     """The step on show, with everything around it; what was played ``since`` a step is told move by move."""
     session, words = table.session, table.game.words(request.language)
-    scene = telling.scene_of(session, words, request.id, request.options.rules_url)
+    scene = telling.scene_of(session, words, request.id, request.options)
     first = session.at if since is None else min(since + 1, session.at)
     told = [each.text for each in scene.narrations[first : session.at + 1]]
     if session.deal.turn in session.seating.humans:

@@ -7,21 +7,23 @@ from typing import Any
 
 from katko.fields import Kind
 from widgets.games import Game
+from widgets.request import Options
 from widgets.sandbox.draft import Draft, Plan
 from widgets.sandbox.session import Session
 from widgets.scene import Scene
 from widgets.words import Words, listed
 
 
-def scene_of(session: Session, words: Words, id: str, rules_url: str, *, still: bool = False) -> Scene:
+def scene_of(session: Session, words: Words, id: str, options: Options, *, still: bool = False) -> Scene:
     """The deal on show with all that is known of it, as the table may see it."""
     whole = session.step(session.steps).now
     return session.game.scene(
         whole,
         words,
         id,
-        rules_url,
+        options.rules_url,
         still=still,
+        level=int(options.level),
         humans=session.seating.humans,
         sight=session.sight,
         scores=session.match.scores,
