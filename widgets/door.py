@@ -13,8 +13,9 @@ Request
     at        the step on show; 0 is before the first move
     state     what a reply gave as such, or "": the other lines, and at a table all besides the record
     seat      at a table the human who has lifted the cover, or null
-    action    null, or {"kind": …} with what that kind needs: see `widgets.actions.ACTIONS`. Numbers may be text,
-              as buttons have them. With "first", another action, whose form has not been sent, is taken before it
+    action    null, where all is to be shown anew as it is, or {"kind": …} with what that kind needs: see
+              `widgets.actions.ACTIONS`. Numbers may be text, as buttons have them. With "first", another action,
+              whose form has not been sent, is taken before it
     chance    a whole number, anew for each request: all that is left to chance comes from it
     stored    null, or what the shell has kept on this device, until a reply has come. At a table that game is on
               show then, and but for a link no action is taken that was meant for the one before
@@ -72,6 +73,9 @@ from widgets.sandbox import saved
 from widgets.sandbox import shown as table_shown
 from widgets.sandbox.dealing import joined
 from widgets.sandbox.table import Table
+
+NOTHING = Entry(look="cards", keep=False)
+"""What follows where no action is taken."""
 
 
 def frame(request: str) -> str:
@@ -140,11 +144,12 @@ def _kind(asked: Request) -> str:
 
 def _done(asked: Request, state: Any, context: Context) -> tuple[Entry, Done[Any], dict[str, Any] | None]:
     """What an action has led to, what is known of its kind, and what is wrong with it."""
-    here = state.session.at if asked.widget == "table" else state.at
-    entry, form = Entry(), False
+    entry, form = NOTHING, False
+    if asked.action is None:
+        return entry, Done(state), None
     try:
-        action = Action.read(asked.action or {"kind": "step", "to": here})
-        entry, form = ACTIONS.get(action.kind, entry), action.first is not None
+        action = Action.read(asked.action)
+        entry, form = ACTIONS.get(action.kind, Entry()), action.first is not None
         if action.first:
             state = _taken(asked, action.first, state, context).state
         return entry, _taken(asked, action, state, context), None

@@ -42,19 +42,21 @@ class Action:
         """The action that a request names; `UnavailableAction` for one of another shape."""
         if not isinstance(told, dict) or not isinstance(told.get("kind"), str):
             raise UnavailableAction
-        to, values = told.get("to"), told.get("values")
+        to, values, first = told.get("to"), told.get("values"), told.get("first")
         line = to if to in ("home", "own") else ""
         if values is not None and not (isinstance(values, dict) and all(map(_text, [*values, *values.values()]))):
             raise UnavailableAction
         texts = {name: told.get(name) for name in ("move", "card", "text")}
         if not all(text is None or _text(text) for text in texts.values()):
             raise UnavailableAction
+        if not (first is None or isinstance(first, dict)):
+            raise UnavailableAction
         return cls(
             kind=told["kind"],
             to=None if line else _number(to),
             line=line,
             values=values,
-            first=None if told.get("first") is None else cls.read({**told["first"], "first": None}),
+            first=None if first is None else cls.read({**first, "first": None}),
             number=_number(told.get("number")),
             seat=_number(told.get("seat")),
             **texts,
