@@ -56,6 +56,8 @@ class Action:
         texts = {name: told.get(name) for name in ("move", "card", "text")}
         if not all(text is None or _text(text) for text in texts.values()):
             raise UnavailableAction
+        if not (first is None or isinstance(first, dict)):
+            raise UnavailableAction
         return cls(
             kind=told["kind"],
             to=None if line else _number(to),

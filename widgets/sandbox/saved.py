@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
 from katko.cards import cards
-from katko.errors import KatkoError
 from katko.text import Piece
 from widgets.games import Game
 from widgets.problems import UnavailableAction
@@ -62,14 +62,23 @@ def read(game: Game, record: str, state: str, at: int, seat: int | None) -> Tabl
 
     What else is wrong in it, as in a text that another version has stored, is as in a new game.
     """
-    line = game.parse(record)
+    line, told = game.parse(record), _told(state)
     try:
-        table = _table(game, line, json.loads(state or "{}"))
+        table = _table(game, line, told)
     except _BAD:
-        table = Table.of(Session.of(game, line, Seating()))
+        table = Table.of(replace(Session.of(game, line, Seating()), left=_left(game, told)))
     seen = seat if seat in table.session.seating.humans else None
     session = replace(table.session.step(at), seen=seen)
     return replace(table, session=replace(session, seen=session.holder))
+
+
+def _told(state: str) -> Mapping[str, Any]:
+    """What a state says by name; nothing where it is none."""
+    try:
+        told = json.loads(state)
+    except (ValueError, RecursionError):
+        return {}
+    return told if isinstance(told, dict) else {}
 
 
 def _table(game: Game, line: Any, told: Mapping[str, Any]) -> Table:
@@ -90,14 +99,12 @@ def _table(game: Game, line: Any, told: Mapping[str, Any]) -> Table:
 
 
 def _left(game: Game, told: Mapping[str, Any]) -> tuple[Left, ...]:
-    """The lines that were left; one that is no record of this game is left out."""
-    found = []
-    for each in told["left"][:MOST_LEFT]:
-        try:
+    """The lines that were left; one that is no record of this game is left out, and takes no other along."""
+    found, lines = [], told.get("left")
+    for each in lines[:MOST_LEFT] if isinstance(lines, list) else ():
+        with suppress(*_BAD):
             record = _parsed(game, str(each["record"]))
-        except KatkoError:
-            continue
-        found.append(Left(record, _read_seating(game, each, len(record.names))))
+            found.append(Left(record, _read_seating(game, each, len(record.names))))
     return tuple(found)
 
 
@@ -141,10 +148,12 @@ def stored(game: Game, text: str) -> Table | None:
 
 def _older(kept: Mapping[str, Any]) -> str:
     """The state in a text of the first tables, which told the lines that were left apart from who sat there."""
-    table = json.loads(kept["table"])
-    records: Sequence[str] = [each for each in (kept["other"], *table.get("older", ())) if each]
-    table["left"] = [{**seating, "record": record} for record, seating in zip(records, table["left"], strict=False)]
-    turned = [table["turned"]] if table.get("turned") else []
-    table |= {"rows": table["rows"] + turned, "place": table["seat"], "extra": table["trump"]}
-    return json.dumps(table)
-
+    table, latest = json.loads(kept["table"]), kept["record"].count("\n---\n")
+    records = [each for each in (kept["other"], *table.get("older", ())) if each]
+    people = [*table["left"], *[{}] * len(records)]
+    table["left"] = [{**there, "record": record} for record, there in zip(records, people, strict=False)]
+    if table.get("rest") is not None:
+        table["rests"] = [(latest, table["rest"])]
+    # The card that is turned up was beside the rows, also where none is.
+    table |= {"rows": [*table["rows"], table.get("turned", "")], "place": table["seat"], "extra": table["trump"]}
+    return json.dumps({"seed": "", **table})

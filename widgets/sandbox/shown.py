@@ -38,7 +38,7 @@ def shown(table: Table, request: Request, ways: Sequence[tuple[str, Way]], since
         at=session.at,
         record=str(session.record),
         state=write(table),
-        seat=session.seen,
+        seat=session.holder,
         told=" ".join(told),
         below=bar(session, words, request.id, ways),
         parts=parts(table, scene),

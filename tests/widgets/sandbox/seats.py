@@ -93,6 +93,11 @@ class Seat:
         return [str(each.record) for each in self.session.left]
 
     @property
+    def lines(self) -> list[str]:
+        """The line on show and all that were left."""
+        return [self.request["record"], *self.left]
+
+    @property
     def form(self) -> dict[str, str]:
         """What a browser would send of the settings as they are shown."""
         return markup.read(self.reply["parts"]["table"]).sent
@@ -106,9 +111,9 @@ class Seat:
         """A legal card of whoever looks, as its button plays it; a computer's move where it is its turn."""
         if self.reply["todo"]:
             return self.take(self.ask(self.reply["todo"]["action"]))
-        cards = re.findall(r'data-card="(\w+)" data-seat="(\d+)" data-legal', self.reply["html"])
-        card, seat = self.draw.choice(cards)
-        return self.act("play", move=card, seat=int(seat))
+        moves = re.findall(r'data-move="(\w+)" data-seat="(\d+)" data-legal', self.reply["html"])
+        move, seat = self.draw.choice(moves)
+        return self.act("play", move=move, seat=int(seat))
 
 
 HOUSE = {
@@ -148,6 +153,8 @@ def buttons(html: str) -> set[str]:
     return set(re.findall(r'data-act="(\w+)"', html))
 
 
+LINK = "tA~1fc1A0-0.Aino-Eero.zn"
+"""A small game of two."""
 PLAYED = told.SMALL.replace("cards=2\n", "cards=2\nscores: none\n")
 SMALL = PLAYED.partition("SA S3")[0]
 """The same before its first card."""
@@ -197,6 +204,11 @@ def unchanged(seat: Seat, reply: dict) -> None:
     assert reply["problem"]["text"].strip()
     assert reply["problem"]["text"] in reply["say"]
     assert {name: reply[name] for name in STATE} == {name: seat.request[name] for name in STATE}
+
+
+def cut(text: str, draw: Random) -> str:
+    """The beginning of a text."""
+    return text[: draw.randint(0, len(text))]
 
 
 def own(link: str) -> str:

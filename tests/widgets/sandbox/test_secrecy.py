@@ -27,11 +27,10 @@ from tests.widgets.sandbox.seats import (
     unchanged,
     wander,
 )
-from widgets.sandbox.saved import Game
+from widgets.katko.words import words
 from widgets.sandbox.session import Session
+from widgets.sandbox.table import Table
 from widgets.words import de_cards, fi_cards
-
-# Nobody sees what is not his.
 
 
 def forms(card: Card) -> tuple[str, ...]:
@@ -46,6 +45,8 @@ def forms(card: Card) -> tuple[str, ...]:
 
 
 FORMS = {card: forms(card) for card in PACK}
+
+
 EVERY = re.compile("|".join(sorted({form for each in FORMS.values() for form in each}, key=len, reverse=True)))
 
 
@@ -120,7 +121,7 @@ def test_no_hidden_card_is_told(number, how):
 def by_hand(seat: Seat) -> Seat:
     """The same cards, with their hands written out."""
     session = seat.session
-    return Seat(Game.of(replace(session, record=replace(session.record, seed=None))), seat.request["language"])
+    return Seat(Table.of(replace(session, record=replace(session.record, seed=None))), seat.request["language"])
 
 
 def exchanged(session: Session, draw: Random) -> Record | None:
@@ -283,9 +284,15 @@ AT_TABLE = (
     "fill",
     "dealt",
 )
+
+
 ANEW = ("again", "deal", "now", "new", "back", "dealt")
 """What brings other cards."""
+
+
 HAND = re.compile(r'data-part="hand" data-seat="(\d+)">(.*?)</ul>')
+
+
 COVER = re.compile(r'data-part="uncover"[^>]*data-to="(\d)"')
 
 
@@ -342,10 +349,16 @@ def test_only_humans_lift_the_cover(to):
     assert reply["seat"] is None
 
 
-@pytest.mark.parametrize("seen", [2, 99, "0", -1])
+@pytest.mark.parametrize("seen", [2, 99, -1])
 def test_a_page_cannot_look_for_a_computer(seen):
     """The seat of a request is one of the humans, or nobody."""
     seat = start(humans={0, 1})
     reply = seat.ask(seat=seen)
     assert reply["seat"] is None
     assert "data-legal" not in reply["html"]
+
+
+def test_who_looks_is_a_number_or_nobody():
+    """Any other request is a bug of the page."""
+    with pytest.raises(ValueError, match="seat"):
+        start(humans={0, 1}).ask(seat="0")

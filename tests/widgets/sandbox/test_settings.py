@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import re
 from random import Random
 
@@ -9,20 +10,11 @@ import pytest
 
 from katko.rules import Rules
 from tests import markup
-from tests.widgets.sandbox.seats import (
-    HOUSE,
-    LANGUAGES,
-    Seat,
-    buttons,
-    opened,
-    start,
-    unchanged,
-    valid,
-)
-from widgets.sandbox.saved import Game
-from widgets.sandbox.session import Session, Table
-
-# Settings.
+from tests.widgets.sandbox.seats import HOUSE, KATKO, LANGUAGES, Seat, buttons, opened, start, unchanged, valid
+from widgets.katko.words import words
+from widgets.sandbox.seating import Seating
+from widgets.sandbox.session import Session
+from widgets.sandbox.table import Table
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -53,7 +45,8 @@ def test_what_cannot_be_is_disabled_with_a_reason(language):
     "rules", [Rules(two="three"), Rules(players=8, cards=5), Rules(players=4, two="each"), Rules(players=11, cards=4)]
 )
 def test_what_a_document_advises_against_is_said(rules, language):
-    seat = Seat(Game.of(Session.start(rules, tuple(f"P{n}" for n in range(rules.players)), Table(), 1)), language)
+    names = tuple(f"P{n}" for n in range(rules.players))
+    seat = Seat(Table.of(Session.start(KATKO, rules, names, Seating(), 1)), language)
     said = words(language)
     (advice, *_) = rules.advice()
     assert f"{said.panel.advice}: {said.advice(advice)}" in seat.reply["parts"]["table"]
@@ -88,10 +81,10 @@ def agreed(seat: Seat) -> str:
 def test_settings_as_they_are_change_nothing(rules):
     """The form as it is shown, sent back: same rules, same table, same people."""
     seat = start(Rules(**{"players": 3, "cards": 4, **rules}), humans={0, 2}, pace=2500)
-    before = seat.game
+    before = seat.table
     reply = seat.choose()
     assert reply["problem"] is None
-    assert seat.game == before
+    assert seat.table == before
 
 
 def test_rules_hold_only_when_they_are_agreed():
@@ -103,8 +96,8 @@ def test_rules_hold_only_when_they_are_agreed():
         if action and action["kind"] in ("setup", "play", "move", "out", "deal", "undo", "redo", "pick", "fill"):
             seat.take(seat.ask(action))
             assert {each.deal.rules for each in seat.session.record.deals} == {Rules()}
-            assert seat.session.table.agreed is None
-            wished.add(seat.game.setup.rules)
+            assert seat.session.seating.agreed is None
+            wished.add(seat.table.plan.rules)
     assert len(wished) > 2
 
 
@@ -141,7 +134,7 @@ def test_an_agreement_can_be_taken_back_by_its_button():
     seat.choose(must_win=None)
     assert "agree" in buttons(seat.reply["parts"]["table"])
     seat.act("agree")
-    assert seat.session.table.agreed is None
+    assert seat.session.seating.agreed is None
 
 
 def test_a_target_that_is_reached_already_cannot_be_agreed():
@@ -160,7 +153,7 @@ def test_humans_and_names_of_a_larger_table():
     reply = seat.choose(who3="human", name3="Bo")
     assert (seat.form["who3"], seat.form["name3"]) == ("human", "Bo")
     seat.act("new")
-    assert (seat.session.record.names[3], seat.session.table.humans) == ("Bo", {0, 3})
+    assert (seat.session.record.names[3], seat.session.seating.humans) == ("Bo", {0, 3})
     assert reply["problem"] is None
 
 
@@ -209,8 +202,61 @@ def test_what_many_players_bring_with_them_is_said(language):
     """Two packs and fewer cards come by themselves, in the sum as in the form."""
     seat = start(language=language)
     reply = seat.choose(players="20")
-    rules = seat.game.setup.rules
+    rules = seat.table.plan.rules
     assert (rules.decks, rules.cards) != (1, 5)
     for field in ("decks", "cards"):
         assert words(language).setting(field, getattr(rules, field)) in reply["say"]
     assert words(language).setting("decks", 1) not in seat.choose(players="4")["say"]
+
+
+def test_the_base_game_that_is_agreed_for_the_next_deal():
+    """Told as that while it waits, also by a page that is loaded anew, and in the deal itself."""
+    seat = start(Rules(players=4))
+    seat.choose(preset="german")
+    waiting = words("fi").table.pending.format(rules=words("fi").base["german"], target=3)
+    assert waiting in seat.act("agree")["parts"]["table"]
+    stored = seat.reply["keep"]
+    seat = start(chance=2)
+    assert waiting in seat.act("resume", stored=stored)["parts"]["table"]
+    seat.act("out")
+    assert seat.act("deal")["record"].splitlines()[0] == "rules: german"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rules_that_were_agreed_are_heard(language):
+    """The live region says for when they are, not the rules of the deal on show."""
+    seat = start(language=language)
+    seat.choose(must_win="on")
+    reply = seat.act("agree")
+    said = re.search(r'data-part="agreed">(.*?)</p>', reply["parts"]["table"])
+    assert said
+    assert html.unescape(re.sub("<.*?>", "", said[1])) == reply["say"]
+    assert reply["say"] != start(language=language).act("setup", values=seat.form)["say"]
+
+
+def test_choices_that_waited_go_first():
+    """A form that was filled in while the engine loaded, and then the button below it."""
+    seat = start()
+    values = seat.form | {"players": "4"}
+    reply = seat.act("new", first={"kind": "setup", "values": values})
+    assert reply["problem"] is None
+    assert len(seat.session.record.names) == 4
+    unchanged(seat, seat.ask({"kind": "new", "first": {"kind": "setup", "values": {"players": "99"}}}))
+
+
+def test_the_rules_name_no_card_of_one_deal():
+    """Of a trump that is turned up: the sentence stands while cards are dealt anew."""
+    seat = start(Rules(trump="turned"))
+    said = re.search(r'data-part="agreed">(.*?)</p>', seat.reply["parts"]["table"])
+    assert said
+    assert words("fi").katko.unknown_trump["turned"] in said[1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_name_that_may_not_be_is_told_without_a_place(language):
+    """There are no lines in a form; what was written is repeated."""
+    seat = start(language=language)
+    reply = seat.ask({"kind": "setup", "values": seat.form | {"name1": "Aino"}})
+    unchanged(seat, reply)
+    assert not reply["problem"]["text"].startswith(("Rivi", "Zeile"))
+    assert "Aino" in reply["problem"]["text"]
