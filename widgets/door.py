@@ -106,7 +106,7 @@ def _deal(asked: Request, game: Game) -> str:
         done = replace(done, state=resume_replay(done.state, asked.stored))
     state: Replay = done.state
     said = entry.instead(state, context, asked) if entry.instead and not problem else None
-    first = entry.before(state, context, asked) if entry.before else ""
+    first = entry.before(state, context, asked) if entry.before and not problem else ""
     return reply(asked, entry, replay_shown.shown(state, asked), done, problem, said, first)
 
 
@@ -149,7 +149,7 @@ def _done(asked: Request, state: Any, context: Context) -> tuple[Entry, Done[Any
     """What an action has led to, what is known of its kind, and what is wrong with it."""
     if asked.action is None:
         return NOTHING, Done(state), None
-    entry, form = ACTIONS.get(_kind(asked), Entry()), False
+    entry, form = _entry(asked, _kind(asked)), False
     try:
         action = Action.read(asked.action)
         run, forms = _run(asked, action), action.chain[:-1]
@@ -173,9 +173,15 @@ def _done(asked: Request, state: Any, context: Context) -> tuple[Entry, Done[Any
         return entry, Done(state), problems.told(context.words, error, str(text), form=form or entry.form)
 
 
+def _entry(asked: Request, kind: str) -> Entry:
+    """What is known of a kind of action at this widget; nothing where there is none."""
+    entry = ACTIONS.get(kind, Entry())
+    return entry if (entry.table if asked.widget == "table" else entry.deal) else Entry()
+
+
 def _run(asked: Request, action: Action) -> Run:
     """What does an action; `UnavailableAction` where it lacks something, or is none of this widget."""
-    entry = ACTIONS.get(action.kind, Entry())
+    entry = _entry(asked, action.kind)
     run = entry.table if asked.widget == "table" else entry.deal
     if run is None or any(getattr(action, name) in (None, "") for name in entry.needs if name != "text"):
         raise UnavailableAction
