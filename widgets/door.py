@@ -75,9 +75,6 @@ from widgets.sandbox import shown as table_shown
 from widgets.sandbox.dealing import joined
 from widgets.sandbox.table import Table
 
-NOTHING = Entry(look="cards", keep=False)
-"""What follows where no action is taken."""
-
 
 def frame(request: str) -> str:
     """The reply to one request."""

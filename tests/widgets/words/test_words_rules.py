@@ -9,7 +9,8 @@ import pytest
 from katko import Card, Deal, Refusal, Suit
 from katko.cards import PACK
 from katko.record import Record, parse
-from katko.replay import CHOICES, replay, settings, stopped
+from katko.lines import stopped
+from katko.replay import CHOICES, replay, settings
 from katko.rules import FLAGS, PRESETS, WORDS
 from widgets.katko.words import LANGUAGES, words
 
