@@ -199,6 +199,14 @@ def test_a_kind_that_is_not_in_the_table_is_refused(case: Case, kind: str) -> No
     check_refused(case, {"kind": kind, "to": 1})
 
 
+@pytest.mark.parametrize("case", CASES[:1] + CASES[8:9], ids=str)
+@pytest.mark.parametrize(
+    "action", [{}, {"to": 1}, {"kind": None, "to": 1}, {"kind": True}, [STEP], "step", 0, False, ""]
+)
+def test_an_action_without_a_kind_is_refused(case: Case, action: object) -> None:
+    check_refused(case, action)
+
+
 @pytest.mark.parametrize("case", IN_VAIN, ids=str)
 def test_a_second_tap_is_no_fault(case: Case) -> None:
     """Nothing is told of it, and nothing has changed."""
