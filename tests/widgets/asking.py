@@ -10,7 +10,7 @@ from widgets.door import frame
 
 KEYS = {
     *("version", "record", "state", "seat", "own", "at", "steps", "turn", "html", "parts", "say", "place", "link"),
-    *("refusal", "problem", "look", "keep", "todo"),
+    *("refusal", "problem", "look", "keep", "todo", "secret"),
 }
 """What every reply tells, whatever was asked."""
 RULES = "../saannot/"

@@ -87,9 +87,8 @@ def test_card_letters_follow_the_language():
     """Queen and jack: Q and J in Finnish, D and B in German; names in words for the ear."""
     finnish, german = str(stage(scene(), 0)), str(stage(scene(language="de"), 0))
     for html, label, index in ((finnish, "Pelaa ristirouva", "Q"), (german, "Kreuz-Dame spielen", "D")):
-        assert (
-            f'aria-label="{label}" data-index="{index}" data-card="CQ" data-move="CQ" data-seat="0" data-legal>' in html
-        )
+        played = f'data-index="{index}" data-card="CQ" data-act="play" data-move="CQ" data-seat="0" data-legal>'
+        assert f'aria-label="{label}" {played}' in html
     assert 'aria-label="ristinelonen" data-card="C4" data-seat="1">4<' in finnish
 
 

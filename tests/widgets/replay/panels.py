@@ -12,13 +12,13 @@ import pytest
 
 from katko.deal import Deal
 from katko.record import Record, parse
-from katko.replay import impossible
 from katko.replay import settings as agreed
 from tests import markup
 from tests.katko.games import COMBINATIONS, dealt, played, table_rules
 from tests.katko.records import match_record
 from tests.told import AINO, KUKUTTU
 from tests.widgets.scenes import KATKO
+from widgets.games import by_name
 from widgets.katko.board import Board
 from widgets.katko.words import words
 from widgets.replay.branches import Branches
@@ -101,7 +101,7 @@ TABLES = tuple(tables())
 
 def possible(record: Record, field: str, value: object) -> bool:
     """Whether the engine lets a table choose this beside all that it has agreed."""
-    return not impossible(record, agreed(record.deal) | {field: value})
+    return not by_name("katko").impossible(record, agreed(record.deal) | {field: value})
 
 
 def compare(record: Record, changes: dict[str, Any], language: str = "fi", *, finished: bool = False) -> Page:

@@ -8,7 +8,7 @@ from html import unescape
 from docs.build.deal_block import deal as block
 from katko import Card, Suit
 from katko.record import Record, parse
-from katko.replay import CHOICES, impossible, spare
+from katko.replay import CHOICES, spare
 from katko.replay import settings as agreed
 from katko.rules import FLAGS, WORDS
 from tests import markup
@@ -17,7 +17,8 @@ from tests.widgets.replay.panels import BOTH, TABLES, Panel, compare, page, poss
 from widgets.games import by_name
 from widgets.katko.words import words
 
-ANCHORS = {field.name: field.anchor for field in by_name("katko").fields}
+KATKO = by_name("katko")
+ANCHORS = {field.name: field.anchor for field in KATKO.fields}
 
 
 def choices(record: Record, field: str) -> list[object]:
@@ -71,7 +72,8 @@ def test_every_choice_that_is_impossible_is_off_and_says_why(language: str) -> N
                 continue
             value: object = not getattr(record.deal.rules, field) if field in FLAGS else control.value
             value = int(control.value) if field in ("decks", "cards", "open_cards") else value
-            problems = () if is_now(record, field, value) else impossible(record, agreed(record.deal) | {field: value})
+            other = agreed(record.deal) | {field: value}
+            problems = () if is_now(record, field, value) else KATKO.impossible(record, other)
             if problems:
                 assert control.off or control.on, (str(record), control)
                 why = found.texts[f"w-x-why-{field}"]

@@ -8,8 +8,8 @@ import pytest
 
 from katko import Card, Deal, Refusal, Suit
 from katko.cards import PACK
-from katko.record import Record, parse
 from katko.lines import stopped
+from katko.record import Record, parse
 from katko.replay import CHOICES, replay, settings
 from katko.rules import FLAGS, PRESETS, WORDS
 from widgets.katko.words import LANGUAGES, words
