@@ -4,7 +4,7 @@ import { movedJustNow } from "./focus.mjs";
 const SWIPE = 40;
 const WAYS = { ArrowLeft: "back", ArrowRight: "next", Home: "first", End: "last" };
 let tapped = "";
-let finger = null;
+let start = null;
 
 export function clicked(event, widget) {
   const { target, detail } = event;
@@ -15,12 +15,11 @@ export function clicked(event, widget) {
   const { part, act, ...data } = target.closest("button")?.dataset ?? {};
   const card = target.closest('[data-part="hand"] [data-card]');
   // Nor for a card where a button was before the page moved.
-  if (card && detail && movedJustNow()) return;
-  if (card) widget.act({ kind: "play", card: card.dataset.card, seat: Number(card.dataset.seat) }, { card });
-  else if (act) widget.act({ kind: act, ...data });
-  else if (Object.values(WAYS).includes(part)) widget.go(part);
-  else if (part === "play") widget.play();
-  else widget.box.press(target === widget.box.dialog ? "close" : part);
+  if (card && detail && movedJustNow()) return null;
+  if (card) return widget.act({ kind: "play", card: card.dataset.card, seat: Number(card.dataset.seat) }, { card });
+  if (act) return widget.act({ kind: act, ...data });
+  if (Object.values(WAYS).includes(part)) return widget.go(part);
+  return part === "play" ? widget.play() : widget.box.press(target === widget.box.dialog ? "close" : part);
 }
 
 export function pressed(event, widget) {
@@ -35,11 +34,9 @@ export function pressed(event, widget) {
   widget.go(WAYS[key]);
 }
 
-export function touched(event) {
-  finger = event.isPrimary && event.pointerType === "touch" ? event : null;
-}
+export function touched(event) { start = event.isPrimary && event.pointerType === "touch" ? event : null; }
 
 export function swiped({ clientX, clientY }, widget) {
-  const [x, y] = finger ? [clientX - finger.clientX, clientY - finger.clientY] : [0, 0];
+  const [x, y] = start ? [clientX - start.clientX, clientY - start.clientY] : [0, 0];
   if (Math.abs(x) > SWIPE && Math.abs(x) > 2 * Math.abs(y)) widget.go(x > 0 ? "back" : "next");
 }
