@@ -32,7 +32,7 @@ STRANGERS = {("replay", "sandbox"), ("sandbox", "replay")}
 HEIGHT = {room: height for height, layer in enumerate(LAYERS) for room in layer}
 GAMES = {"katko": {"words", "html", "scene", "stage", "games"}}
 """The folders of games, each with the rooms of ``widgets/`` from which it may import."""
-ALL_GAMES = {"errors", "cards", "text", "fields", "blocks", "sheet", "link", "players"}
+ALL_GAMES = {"errors", "cards", "text", "fields", "blocks", "sheet", "link", "lines", "players"}
 """What of the engine knows no game."""
 SOURCES = trees("widgets") | trees("katko") | trees("docs/build")
 

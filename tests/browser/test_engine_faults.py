@@ -214,7 +214,8 @@ def test_the_worker_is_killed(visit: Visit) -> None:
     """Ended while a request is out, it gives no sign. The step is answered all the same, by another worker."""
     visit.deal.part("frames").evaluate(
         """(script) => {
-            script.textContent = script.textContent.replaceAll("C4 D8 CQ", "C4 S5 CQ").replaceAll("S5 SA H5", "D8 SA H5");
+            const changed = script.textContent.replaceAll("C4 D8 CQ", "C4 S5 CQ");
+            script.textContent = changed.replaceAll("S5 SA H5", "D8 SA H5");
         }"""
     )
     slot = visit.deal.root.locator('.kw-slot [data-seat="2"]')

@@ -50,7 +50,7 @@ def test_no_shift_from_the_first_byte_until_live(open_page, hash):
         """() => new Promise((done) => {
             const inside = ({ node }) => {
                 const element = node?.closest ? node : node?.parentElement;
-                return element?.closest("katko-deal, katko-table") && !element.closest('.kw-narration > *, [data-part="place"]');
+                return element?.closest("katko-deal") && !element.closest('.kw-narration > *, [data-part="place"]');
             };
             new PerformanceObserver((list) => done(list.getEntries()
                 .filter((entry) => !entry.hadRecentInput && entry.sources.some(inside)).map((entry) => entry.value)))

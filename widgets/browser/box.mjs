@@ -1,57 +1,49 @@
-// The box with the record and the link, to copy, to change, to share.
+// The box with the record and the link, to copy, to change, to share. Its buttons are methods by the names of their
+// parts.
 export class Box {
   constructor(widget) {
     this.widget = widget;
-    [this.dialog, this.record, this.link, this.note] = ["box", "record", "link", "note"].map((name) => widget.part(name));
+    [this.dialog, this.record, this.note] = ["box", "record", "note"].map((name) => widget.part(name));
   }
 
-  press(name) {
-    if (name === "text") this.open();
-    if (name === "close") this.dialog.close();
-    if (name === "reveal") this.reveal();
-    if (name === "apply") this.apply();
-    if (name === "copy") this.copy(this.record);
-    if (name === "share") this.share();
-    if (name === "download") this.download();
-    if (name === "open") this.widget.part("file").click();
-  }
+  press(name) { this[name]?.(); }
 
-  get url() { return this.widget.state.link && new URL(`#${this.widget.state.link}`, location).href; }
+  text() { this.show(); }
 
-  // Whether the record tells cards that are not shown.
-  get secret() { return Boolean(this.widget.state.secret); }
+  close() { this.dialog.close(); }
 
-  // Such a record is not shown before the reader says so.
-  open() {
-    this.dialog.toggleAttribute("data-secret", this.secret);
+  open() { this.widget.part("file").click(); }
+
+  // A record that tells cards that are not shown is not shown itself before the reader says so.
+  show() {
+    const { secret } = this.widget.state;
+    this.dialog.toggleAttribute("data-secret", Boolean(secret));
     this.record.value = "";
-    this.link.value = this.url;
+    this.widget.part("link").value = this.url;
     this.dialog.showModal();
-    this.widget.say(this.secret && this.note.dataset.secret);
+    this.widget.say(secret && this.note.dataset.secret);
     this.widget.wait();
-    if (!this.secret) this.reveal();
+    if (!secret) this.reveal();
   }
 
-  reveal() {
+  reveal(text = this.widget.state.record) {
     this.dialog.removeAttribute("data-secret");
-    this.record.value = this.record.defaultValue = this.widget.state.record;
+    this.record.defaultValue = this.widget.state.record;
+    this.record.value = text;
     this.record.select();
   }
 
-  // What was not changed is no other game, though computers may have played on.
+  // What was not changed is no other game, though computers may have played on. Else the box closes, or says where the
+  // text is wrong, and nothing of it is lost.
   apply() {
-    if (this.record.value === this.record.defaultValue) this.dialog.close();
-    else this.ask(this.record.value);
-  }
-
-  // Another text instead of the line on show: the box closes, or says where it is wrong, and nothing of it is lost.
-  ask(text) {
+    const text = this.record.value;
+    if (text === this.record.defaultValue) return this.close();
     const answered = ({ problem }) => {
-      if (!problem) return this.dialog.close();
+      if (!problem) return this.close();
       this.record.focus();
       return this.record.setSelectionRange(problem.offset, problem.offset);
     };
-    this.widget.act({ kind: "record", text }, { answered });
+    return this.widget.act({ kind: "record", text }, { answered });
   }
 
   // A file that was chosen; of a huge one enough to be refused.
@@ -59,10 +51,9 @@ export class Box {
     const text = await chosen.files[0]?.slice(0, 1e5).text();
     chosen.value = "";
     if (text === undefined) return;
-    this.open();
-    this.reveal();
-    this.record.value = text;
-    this.ask(text);
+    this.show();
+    this.reveal(text);
+    this.apply();
   }
 
   download() {
@@ -71,7 +62,7 @@ export class Box {
   }
 
   // To the clipboard; where that refuses, the text is at least selected.
-  async copy(field) {
+  async copy(field = this.record) {
     const { copied, failed } = this.note.dataset;
     field.select();
     this.widget.say(await navigator.clipboard?.writeText(field.value).then(() => copied, () => failed) ?? failed);
@@ -79,10 +70,15 @@ export class Box {
 
   // By the device's own way, or by the clipboard, or by hand. What is too long for a link goes as text.
   async share() {
-    const { url, secret } = this;
+    const { url } = this;
     const shared = url && navigator.share?.({ url }).then(() => true, (error) => error.name === "AbortError");
     if (await shared) return;
-    this.open();
-    if (url || !secret) this.copy(url ? this.link : this.record);
+    this.show();
+    if (url || !this.widget.state.secret) this.copy(url ? this.widget.part("link") : this.record);
+  }
+
+  get url() {
+    const { link } = this.widget.state;
+    return link ? new URL(`#${link}`, location).href : "";
   }
 }

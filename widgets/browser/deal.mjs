@@ -1,20 +1,14 @@
 // A documented deal, which one steps through, leaves and comes back to. Its frames were built, and are shown at once;
 // the engine, once it is live, makes every frame anew.
 import { engine, interest } from "./engine.mjs";
-import { reveal } from "./focus.mjs";
 import { Widget } from "./widget.mjs";
 
 const PACE = 3500;
 
 export class KatkoDeal extends Widget {
   get events() {
-    const disturbing = [[this, "pointerdown"], [this, "keydown"], [this, "focusin"], [this.part("frame"), "pointermove"]];
-    return [...super.events, ...disturbing.map(([target, kind]) => [target, kind, this.disturbed])];
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    this.play(false);
+    const kinds = "pointerdown keydown focusin";
+    return [...super.events, [this, kinds, this.disturbed], [this.part("frame"), "pointermove", this.disturbed]];
   }
 
   // What stays in sight below the cards.
@@ -24,21 +18,12 @@ export class KatkoDeal extends Widget {
   get outdated() { return Boolean(this.state.stored || this.state.state); }
 
   step(to, how = {}) {
-    const { own } = this.state;
-    const frame = !own && !(this.outdated && engine.state === "live") && this.built.frames[to];
+    const frame = !this.state.own && !(this.outdated && engine.state === "live") && this.built.frames[to];
     if (frame) this.take(frame, how);
     else this.mark(to);
-    const comes = how.by ? engine.state === "live" : interest();
+    const asks = how.by ? engine.state === "live" : interest();
     const shown = frame && { quiet: true, still: true };
-    if (comes || !frame) this.act({ kind: "step", to }, { light: true, ...how, ...shown });
-  }
-
-  open({ step, text = "" }, restored) {
-    if (step === undefined) return null;
-    if (text || this.state.own) return this.act({ kind: "link", text, to: step }, { by: "address" });
-    const to = Math.min(step, this.steps);
-    if (to !== this.at) this.step(to, { by: "page", quiet: true, still: restored });
-    return restored || reveal(this, "cards");
+    if (asks || !frame) this.act({ kind: "step", to }, { light: true, ...how, ...shown });
   }
 
   // Steps by itself, at once and then at its pace, until the end or until the reader does anything; then it is heard.

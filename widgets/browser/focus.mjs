@@ -1,16 +1,15 @@
 // Where the focus is, and what is in sight, when a widget is redrawn.
 const HEADER = 56;
 const DOUBLE = 400;
-let moved = -DOUBLE;
 // Where the focus goes in a frame: to a card that can be played, or while others play it waits beside the cards.
 const IN_FRAME = ["[data-legal]", ".kw-main", '[data-part="turn"]'];
 const ELSEWHERE = ["[tabindex], input:checked, button"];
+let moved = -DOUBLE;
 
 // Redraws the frame and the parts of these names. What had the focus and is gone is followed by what comes next in its
 // part; where a game is shown `anew`, the focus goes to its cards from anywhere in the widget.
 export function keepFocus(widget, names, anew, redraw) {
-  const frame = widget.part("frame");
-  const focused = document.activeElement;
+  const [frame, focused] = [widget.part("frame"), document.activeElement];
   const keys = focused.matches(":focus-visible");
   const holder = [frame, ...names.map((name) => widget.part(name))].find((part) => part.contains(focused));
   const part = anew && widget.contains(focused) ? frame : holder;
@@ -33,16 +32,12 @@ export function measure(widget) {
 
 // Brings into sight what a reply says: the whole widget from its top, or no more than the latest card and the foot.
 export function reveal(widget, look) {
-  if (look === "table") {
-    widget.parentElement.scrollIntoView();
-    return;
-  }
-  const before = scrollY;
+  const [before, near] = [scrollY, { block: "nearest", behavior: "instant" }];
+  if (look === "table") return widget.parentElement.scrollIntoView();
   measure(widget);
-  for (const part of [widget.foot, widget.querySelector("[data-latest]")]) {
-    part?.scrollIntoView({ block: "nearest", behavior: "instant" });
-  }
+  for (const part of [widget.foot, widget.querySelector("[data-latest]")]) part?.scrollIntoView(near);
   if (scrollY !== before && widget.foot.matches(":hover")) moved = performance.now();
+  return null;
 }
 
 // Whether the page has moved under the pointer within the time of a double tap.

@@ -4,7 +4,7 @@ import { movedJustNow } from "./focus.mjs";
 const SWIPE = 40;
 const WAYS = { ArrowLeft: "back", ArrowRight: "next", Home: "first", End: "last" };
 let tapped = "";
-let finger = null;
+let start = null;
 
 export function clicked(event, widget) {
   const { target, detail } = event;
@@ -16,11 +16,10 @@ export function clicked(event, widget) {
   const { part, act, ...data } = button?.dataset ?? {};
   const card = data.move ? button : null;
   // Nor for a card where a button was before the page moved.
-  if (card && detail && movedJustNow()) return;
-  if (act) widget.act({ kind: act, ...data }, { card });
-  else if (Object.values(WAYS).includes(part)) widget.go(part);
-  else if (part === "play") widget.play();
-  else widget.box.press(target === widget.box.dialog ? "close" : part);
+  if (card && detail && movedJustNow()) return null;
+  if (act) return widget.act({ kind: act, ...data }, { card });
+  if (Object.values(WAYS).includes(part)) return widget.go(part);
+  return part === "play" ? widget.play() : widget.box.press(target === widget.box.dialog ? "close" : part);
 }
 
 export function pressed(event, widget) {
@@ -29,17 +28,15 @@ export function pressed(event, widget) {
   // The theme's own keys must not hear it.
   if (key !== "Tab" && key !== "Escape") event.stopPropagation();
   // A key that is held plays one card and deals once.
-  if (event.repeat && key === "Enter" && target.matches("[data-act], [data-card]")) event.preventDefault();
+  if (event.repeat && key === "Enter" && target.matches("[data-act]")) event.preventDefault();
   if (!(key in WAYS) || widget.box.dialog.open || target.form) return;
   event.preventDefault();
   widget.go(WAYS[key]);
 }
 
-export function touched(event) {
-  finger = event.isPrimary && event.pointerType === "touch" ? event : null;
-}
+export function touched(event) { start = event.isPrimary && event.pointerType === "touch" ? event : null; }
 
 export function swiped({ clientX, clientY }, widget) {
-  const [x, y] = finger ? [clientX - finger.clientX, clientY - finger.clientY] : [0, 0];
+  const [x, y] = start ? [clientX - start.clientX, clientY - start.clientY] : [0, 0];
   if (Math.abs(x) > SWIPE && Math.abs(x) > 2 * Math.abs(y)) widget.go(x > 0 ? "back" : "next");
 }

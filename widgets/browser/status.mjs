@@ -22,25 +22,23 @@ export function status(widget, signal) {
     if (widget.dataset.engine === state) return;
     widget.dataset.engine = state;
     if (state === "live") fill("live", { python });
-    if (reason) {
-      part("failed").textContent = part("failed").dataset[reason];
-      if (widget === present) widget.say(part("failed").textContent);
-      part("reload").hidden = reason !== "old";
-    }
+    part("reload").hidden = reason !== "old";
+    if (reason) part("failed").textContent = part("failed").dataset[reason];
+    if (reason && widget === present) widget.say(part("failed").textContent);
     widget.dispatchEvent(new Event("engine"));
   }
 
-  const attend = ({ type, pointerType, target }) => {
+  function attend({ type, pointerType, target }) {
     // A finger that scrolls is no interest, nor a pointer that only rests where the page opens or scrolls.
     if (type === "pointermove" && pointerType === "touch") return;
     present = widget;
     if (type !== "click") interest();
-    else if (target.closest('[data-part="reload"]')) location.reload();
-    else if (target.closest('[data-part="retry"]')) {
-      part("next").focus(); // the button goes, and must not take the focus with it
-      retry();
-    }
-  };
+    if (type !== "click" || !target.matches('[data-part="retry"], [data-part="reload"]')) return;
+    if (target === part("reload")) return location.reload();
+    part("next").focus(); // the button goes, and must not take the focus with it
+    retry();
+  }
+
   for (const kind of ["pointermove", "focusin", "click"]) widget.addEventListener(kind, attend, { signal });
   changes.addEventListener("change", show, { signal });
   show();

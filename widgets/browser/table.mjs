@@ -1,10 +1,9 @@
 // A table at which one plays. Every step is an action there, since who looks may change with it.
-import * as address from "./address.mjs";
 import { interest } from "./engine.mjs";
 import { Widget } from "./widget.mjs";
 
 export class KatkoTable extends Widget {
-  // Which game it is the engine says.
+  // Which game is on show the engine says.
   outdated = true;
 
   connectedCallback() {
@@ -17,24 +16,18 @@ export class KatkoTable extends Widget {
   // What stays in sight below the cards: the sentences and what can be done.
   get foot() { return this.part("frame").lastElementChild; }
 
-  step(to) { this.act({ kind: "step", to }); }
+  step(to, how) { this.act({ kind: "step", to }, how); }
 
-  open({ step, text }) {
-    if (text) this.act({ kind: "link", text, to: step }, { by: "address" });
-    else if (this.state.stored) this.act({ kind: "resume" }, { by: "address" });
-  }
-
-  request(action, by) {
-    // What another page of this device has stored since is no line to be written over.
-    const now = address.kept(this.dataset.deal);
-    return { ...super.request(action), elsewhere: by === "reader" && now !== this.mine ? now : null };
+  take(...reply) {
+    super.take(...reply);
+    this.part("frame").style.visibility = "";
   }
 
   // Who comes back to the page may be another: a hand that was uncovered is hidden before the browser keeps the page.
   cover() {
     if (this.state.seat === null && !this.queue.busy) return;
     this.state = { ...this.state, seat: null };
-    this.box.dialog.close();
+    this.box.close();
     this.say("");
     this.part("frame").style.visibility = "hidden";
   }
@@ -44,10 +37,5 @@ export class KatkoTable extends Widget {
     if (!this.part("frame").style.visibility) return;
     this.queue.show(null);
     this.refresh();
-  }
-
-  take(...reply) {
-    super.take(...reply);
-    this.part("frame").style.visibility = "";
   }
 }

@@ -33,12 +33,14 @@ export class Widget extends HTMLElement {
     this.box = new Box(this);
     this.mine = address.kept(this.dataset.deal);
     if (this.mine !== null) this.state = { ...this.state, stored: this.mine };
-    for (const [target, kind, act] of this.events) {
-      target.addEventListener(kind, (event) => act.call(this, event, this), { signal: this.ending.signal });
+    const { signal } = this.ending;
+    for (const [target, kinds, act] of this.events) {
+      const heard = (event) => act.call(this, event, this);
+      for (const kind of kinds.split(" ")) target.addEventListener(kind, heard, { signal });
     }
     // Without scripts a card could not be played.
     for (const card of this.part("frame").querySelectorAll("button")) card.disabled = false;
-    status(this, this.ending.signal);
+    status(this, signal);
     this.mark(Number(this.dataset.at ?? this.part("scrub").defaultValue));
     measure(this);
     this.follow();
@@ -47,6 +49,7 @@ export class Widget extends HTMLElement {
   disconnectedCallback() {
     this.ending.abort();
     clearTimeout(this.timer);
+    clearInterval(this.pace);
   }
 
   get events() {
@@ -139,7 +142,11 @@ export class Widget extends HTMLElement {
   }
 
   // Chance is no secret: nobody gains by foretelling it.
-  request(action) { return { ...this.state, at: this.at, chance: Math.floor(Math.random() * 2 ** 32), action }; }
+  request(action, by) {
+    const [chance, now] = [Math.floor(Math.random() * 2 ** 32), address.kept(this.dataset.deal)];
+    // What another page of this device has stored since is no line to be written over.
+    return { ...this.state, at: this.at, chance, elsewhere: by === "reader" && now !== this.mine ? now : null, action };
+  }
 
   // Shows, says, keeps and brings into sight what a reply, or a frame that was built, tells.
   take({ html, parts = {}, ...state }, { by = "reader", quiet, still } = {}) {
@@ -185,10 +192,16 @@ export class Widget extends HTMLElement {
 
   // Opens the place that the address names, if it names one of this widget.
   follow() {
-    const found = address.read(this.dataset.deal);
+    const { step: to, text } = address.read(this.dataset.deal);
     const [visit] = performance.getEntriesByType("navigation");
     const restored = visit?.type !== "navigate" && document.readyState !== "complete";
-    if (found && !restored) document.getElementById(this.dataset.deal)?.scrollIntoView();
-    this.open(found ?? {}, restored);
+    const moves = to !== undefined && !restored;
+    if (moves) document.getElementById(this.dataset.deal)?.scrollIntoView();
+    if (text || (to !== undefined && this.state.own)) this.act({ kind: "link", text, to }, { by: "address" });
+    else if (this.present?.stored) this.act({ kind: "resume" }, { by: "address" });
+    else if (to !== undefined) {
+      if (Math.min(to, this.steps) !== this.at) this.step(Math.min(to, this.steps), { by: "page", quiet: true, still: restored });
+      if (moves) reveal(this, "cards");
+    }
   }
 }
