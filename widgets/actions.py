@@ -175,6 +175,6 @@ ACTIONS: Mapping[str, Entry] = {
 }
 """Every action by its kind."""
 NOTHING = replace(ACTIONS["step"], redraws=True)
-"""No action at all: the step as it is, and every part of the page anew."""
+"""No action at all: the step as it is, and at a table the forms too, since nobody knows what the page shows."""
 WAYS = tuple((kind, entry.way) for kind, entry in ACTIONS.items() if entry.way)
 """The buttons beside the cards of a table, in their order."""
