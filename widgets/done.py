@@ -57,6 +57,8 @@ class Shown:
     parts: Mapping[str, Callable[[str], Html]] = field(default_factory=dict)
     """The parts beside the frame that may have changed, each made with what is wrong in it, or ""."""
     link: str = ""
+    secret: bool = False
+    """Whether record and state tell cards that are hidden."""
     keep: str = ""
     """What the device may keep of it."""
     pause: int | None = None

@@ -39,7 +39,8 @@ Reply
     parts     the content of its other parts by name, where it may have changed
     say       what the live region says
     place     where the step is, in words: "Tikki 3/5 · kortti 2/3"
-    link      what leads here, after the "#" of the address; "" where there is none
+    link      what leads here, after the "#" of the address; "" where that would be too long, or tell hidden cards
+    secret    whether the record tells cards that are hidden
     refusal   null, or why a move may not be made: {"code", "move", "seat", "text", "rule"} (a normal reply,
               not an error: all else is as it was)
     problem   null, or what is wrong with what was asked: {"code", "text", "line", "column", "offset"}, the last

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.deals import PAGES, STEPS
 from tests.browser.pages import SITE
+from widgets.katko.words import LANGUAGES
 
 AXE = (Path(__file__).resolve().parents[2] / "node_modules/axe-core/axe.min.js").as_posix()
 ALL_PAGES = sorted(path.relative_to(SITE).as_posix().removesuffix("index.html") for path in SITE.rglob("*.html"))

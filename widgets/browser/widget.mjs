@@ -152,7 +152,8 @@ export class Widget extends HTMLElement {
   take({ html, parts = {}, ...state }, { by = "reader", quiet, still } = {}) {
     const [{ deal }, { at, say, place, look, link, keep }, before] = [this.dataset, state, this.state];
     if (!html) return this.say(say);
-    this.state = { ...before, stored: null, ...state };
+    // What the device has kept goes along until the engine has read it.
+    this.state = { ...before, ...(state.record && { stored: null }), ...state };
     const typing = (name) => [...this.edited.keys()].some((form) => this.part(name).contains(form));
     const names = Object.keys(parts).filter((name) => !typing(name));
     keepFocus(this, names, look === "table", () => {

@@ -43,6 +43,7 @@ def shown(table: Table, request: Request, ways: Sequence[tuple[str, Way]], since
         below=bar(session, words, request.id, ways),
         parts=parts(table, scene),
         link=f"{request.options.home_id}~{session.at}~{leads}" if leads else "",
+        secret=not leads,
         keep=keep(table),
         pause=_pause(table, scene.narrations[session.at].text) if session.waits else None,
     )
