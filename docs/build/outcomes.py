@@ -22,7 +22,7 @@ _LINE = re.compile(r"if\s+(?P<rules>[^:#]*):\s*(?P<end>[^#]*?)\s*(?:\s#.*)?")
 
 
 @dataclass(frozen=True)
-class Outcome:
+class Condition:
     """What an author says about other rules: in ``line`` of the fence, the rules and how the deal ends."""
 
     line: int
@@ -30,7 +30,7 @@ class Outcome:
     end: Piece
 
 
-def split(text: str) -> tuple[str, tuple[Outcome, ...]]:
+def split(text: str) -> tuple[str, tuple[Condition, ...]]:
     """The text of a record, with as many lines, and what the fence says about other rules.
 
     >>> record, outcomes = split("Aino: SA\\nif must_win: Aino 1\\nEero: S2")
@@ -41,12 +41,12 @@ def split(text: str) -> tuple[str, tuple[Outcome, ...]]:
     for number, line in enumerate(lines, 1):
         if match := _LINE.fullmatch(line):
             rules, end = (Piece(match[name], number, match.start(name) + 1) for name in ("rules", "end"))
-            found.append(Outcome(number, rules, end))
+            found.append(Condition(number, rules, end))
             lines[number - 1] = ""
     return "\n".join(lines), tuple(found)
 
 
-def check(game: Game, record: Record, outcome: Outcome) -> None:
+def check(game: Game, record: Record, outcome: Condition) -> None:
     """That a deal ends under other rules as its author says, and otherwise than it does; `FenceError` if not."""
     try:
         other = game.replay(record, dict(map(game.change, outcome.rules.parts(","))))

@@ -116,7 +116,7 @@ IN_VAIN = (
     Case("table", {"kind": "drop", "card": "SA", "seat": 0}),
 )
 """A second tap, where there is nothing more to do."""
-STAYS = ("record", "state", "seat", "at", "own", "steps", "turn", "place", "link", "onward", "refusal", "todo")
+STAYS = ("record", "state", "seat", "at", "own", "steps", "turn", "place", "link", "refusal", "todo")
 each = pytest.mark.parametrize("case", CASES, ids=str)
 
 
@@ -256,7 +256,7 @@ def test_every_button_of_the_table_is_on_some_page() -> None:
     """And every form; what else is asked for comes from the shell."""
     there = {element["data-act"] for _, element in asking()}
     assert {kind for kind, _ in WAYS} <= there
-    shell = {"step", "play", "record", "link", "resume", "move"}
+    shell = {"step", "record", "link", "resume", "move"}
     assert {*ACTIONS} - there == shell
 
 

@@ -40,14 +40,17 @@ def go(table: Table, action: Action, _: Context) -> Done[Table]:
 
 
 def undo(table: Table, _: Action, __: Context) -> Done[Table]:
+    """Back to the choice before."""
     return _with(table, walking.undo(table.session))
 
 
 def redo(table: Table, _: Action, __: Context) -> Done[Table]:
+    """Forward to the next choice."""
     return _with(table, walking.redo(table.session))
 
 
 def latest(table: Table, _: Action, __: Context) -> Done[Table]:
+    """Where nothing more has been played."""
     return _with(table, walking.latest(table.session))
 
 
@@ -96,10 +99,12 @@ def move(table: Table, _: Action, context: Context) -> Done[Table]:
 
 
 def out(table: Table, _: Action, context: Context) -> Done[Table]:
+    """The deal to its end, every move by chance."""
     return _with(table, playing.out(table.session, context.chance))
 
 
 def claim(table: Table, _: Action, __: Context) -> Done[Table]:
+    """What a seat may claim after a deal, as kukkuminen."""
     return _with(table, playing.claim(table.session))
 
 
@@ -107,14 +112,17 @@ def claim(table: Table, _: Action, __: Context) -> Done[Table]:
 
 
 def deal(table: Table, _: Action, context: Context) -> Done[Table]:
+    """The next deal."""
     return _with(table, dealing.next_deal(table.session, context.chance))
 
 
 def again(table: Table, _: Action, context: Context) -> Done[Table]:
+    """Other cards instead of those on show."""
     return _with(table, dealing.deal_again(table.session, context.chance))
 
 
 def new(table: Table, _: Action, context: Context) -> Done[Table]:
+    """A new game under the settings."""
     return _with(table, dealing.new_game(table.session, table.plan, context.chance))
 
 
@@ -198,6 +206,7 @@ def fill(table: Table, _: Action, context: Context) -> Done[Table]:
 
 
 def clear(table: Table, _: Action, __: Context) -> Done[Table]:
+    """No card is dealt by hand any more."""
     return Done(replace(table, draft=table.draft.cleared(table.game, table.plan.rules)))
 
 
