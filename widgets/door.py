@@ -13,8 +13,9 @@ Request
     at        the step on show; 0 is before the first move
     state     what a reply gave as such, or "": the other lines, and at a table all besides the record
     seat      at a table the human who has lifted the cover, or null
-    action    null, or {"kind": …} with what that kind needs: see `widgets.actions.ACTIONS`. Numbers may be text,
-              as buttons have them. With "first", another action, whose form has not been sent, is taken before it
+    action    null, where all is to be shown anew as it is, or {"kind": …} with what that kind needs: see
+              `widgets.actions.ACTIONS`. Numbers may be text, as buttons have them. With "first", another action,
+              whose form has not been sent, is taken before it
     chance    a whole number, anew for each request: all that is left to chance comes from it
     stored    null, or what the shell has kept on this device, until a reply has come. At a table that game is on
               show then, and but for a link no action is taken that was meant for the one before
@@ -59,7 +60,7 @@ from typing import Any
 
 from katko.errors import KatkoError
 from widgets import problems
-from widgets.actions import ACTIONS, NOTHING, WAYS, Entry, Run
+from widgets.actions import ACTIONS, WAYS, Entry, Run
 from widgets.done import Context, Done
 from widgets.games import Game, by_name
 from widgets.problems import UnavailableAction
@@ -73,6 +74,9 @@ from widgets.sandbox import saved
 from widgets.sandbox import shown as table_shown
 from widgets.sandbox.dealing import joined
 from widgets.sandbox.table import Table
+
+NOTHING = Entry(look="cards", keep=False)
+"""What follows where no action is taken."""
 
 
 def frame(request: str) -> str:

@@ -49,21 +49,18 @@ class Action:
         texts = {name: told.get(name) for name in ("move", "card", "text")}
         if not all(text is None or _text(text) for text in texts.values()):
             raise UnavailableAction
+        if not (first is None or isinstance(first, dict)):
+            raise UnavailableAction
         return cls(
             kind=told["kind"],
             to=None if line else _number(to),
             line=line,
             values=values,
-            first=None if first is None else _alone(first),
+            first=None if first is None else cls.read({**first, "first": None}),
             number=_number(told.get("number")),
             seat=_number(told.get("seat")),
             **texts,
         )
-
-
-def _alone(told: object) -> Action:
-    """An action that is done before another one, with none before it."""
-    return Action.read(told | {"first": None} if isinstance(told, dict) else told)
 
 
 def _text(value: object) -> bool:
