@@ -9,7 +9,7 @@ from typing import Any
 
 from katko.cards import PACK
 from katko.errors import Problem
-from katko.fields import Kind, Presets, described, flag, number, seats, settle, word, wrong
+from katko.fields import Presets, described, flag, number, seats, settle, word, wrong
 
 KUKKU = 2
 """Where everybody must stand for kukkuminen; so the game must go further. Rules: *kukkuminen*."""
@@ -133,15 +133,6 @@ class Rules:
 
 PRESETS = Presets(Rules, {"finnish": Rules.finnish, "german": Rules.german})
 """The base games of the two documents, by the word that records use."""
-FIELDS = tuple(field.name for field in described(Rules))
-"""The names of all fields, in the order in which records write them."""
-WORDS = {field.name: type(field.default) for field in PRESETS.fields if field.kind is Kind.WORD}
-"""The fields that take one of a few words."""
-NUMBERS = {field.name: (field.least, field.most) for field in described(Rules) if field.kind is Kind.NUMBER}
-"""The fields that take a number, with the least and the most."""
-FLAGS = tuple(field.name for field in PRESETS.fields if field.kind is Kind.FLAG)
-"""The fields that are on or off."""
-
 
 def changes(rules: Rules, preset: str) -> dict[str, Any]:
     """What ``rules`` change in a base game for as many players.

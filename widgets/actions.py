@@ -7,7 +7,7 @@ its line here, its function in `widgets.sandbox.acting`, and its label in each l
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from widgets.done import Context, Done
@@ -174,7 +174,5 @@ ACTIONS: Mapping[str, Entry] = {
     "seeded": Entry(table=acting.seeded, look="table", part="picker", form=True),
 }
 """Every action by its kind."""
-NOTHING = replace(ACTIONS["step"], redraws=True)
-"""No action at all: the step as it is, and at a table the forms too, since nobody knows what the page shows."""
 WAYS = tuple((kind, entry.way) for kind, entry in ACTIONS.items() if entry.way)
 """The buttons beside the cards of a table, in their order."""

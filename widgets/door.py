@@ -61,7 +61,7 @@ from typing import Any
 
 from katko.errors import KatkoError
 from widgets import problems
-from widgets.actions import ACTIONS, NOTHING, WAYS, Entry, Run
+from widgets.actions import ACTIONS, WAYS, Entry, Run
 from widgets.done import Context, Done
 from widgets.games import Game, by_name
 from widgets.problems import UnavailableAction
@@ -75,6 +75,9 @@ from widgets.sandbox import saved
 from widgets.sandbox import shown as table_shown
 from widgets.sandbox.dealing import joined
 from widgets.sandbox.table import Table
+
+NOTHING = Entry(look="cards", keep=False)
+"""What follows where no action is taken."""
 
 
 def frame(request: str) -> str:

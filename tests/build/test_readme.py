@@ -8,7 +8,7 @@ from pathlib import Path
 from docs.build.fences import outline
 from docs.build.reading import OPTIONS, mistakes
 from katko.reader import KEYWORDS
-from katko.rules import FIELDS
+from tests.katko.rule_fields import FIELDS
 from tests.told import AINO
 from widgets.games import by_name
 

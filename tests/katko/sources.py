@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from katko.rules import WORDS
+from tests.katko.rule_fields import WORDS
 
 ROOT = Path(__file__).parents[2]
 

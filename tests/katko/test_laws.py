@@ -14,11 +14,12 @@ from katko import Card, Deal, IllegalMove, RulesError
 from katko.cards import PACK
 from katko.match import Match
 from katko.record import Record, parse
-from katko.rules import FIELDS, Rules
+from katko.rules import Rules
 from katko.trick import playable
 from tests.katko import laws, vectors
 from tests.katko.games import COMBINATIONS, dealt, held, played, positions, table_rules
 from tests.katko.records import records
+from tests.katko.rule_fields import FIELDS
 
 
 @given(positions())

@@ -14,9 +14,9 @@ from katko.lines import common, stopped
 from katko.record import Record, parse
 from katko.replay import CHOICES, finish, parting_trick, replay, spare
 from katko.replay import settings as agreed
-from katko.rules import FIELDS
 from tests.katko.games import positions
 from tests.katko.records import records
+from tests.katko.rule_fields import FIELDS
 from tests.told import DEAL
 from widgets.games import by_name
 

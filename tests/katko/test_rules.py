@@ -11,10 +11,7 @@ import pytest
 from katko import Rules, RulesError
 from katko.errors import Problem
 from katko.rules import (
-    FIELDS,
-    NUMBERS,
     PRESETS,
-    WORDS,
     Advice,
     Identical,
     Trump,

@@ -16,10 +16,10 @@ from katko.deal import Deal
 from katko.record import Record, parse
 from katko.replay import CHOICES
 from katko.replay import settings as agreed
-from katko.rules import FLAGS, WORDS
 from tests import markup
 from tests.katko.games import COMBINATIONS, positions, table_rules
 from tests.katko.records import match_record
+from tests.katko.rule_fields import FLAGS, WORDS
 from tests.told import AINO, SEEDED
 from tests.widgets.asking import RULES, answered, asked, saved
 from tests.widgets.replay.panels import LANGUAGES, TABLES, Panel, named, page

@@ -10,8 +10,8 @@ from katko import Card, Suit
 from katko.record import Record, parse
 from katko.replay import CHOICES, spare
 from katko.replay import settings as agreed
-from katko.rules import FLAGS, WORDS
 from tests import markup
+from tests.katko.rule_fields import FLAGS, WORDS
 from tests.told import AINO
 from tests.widgets.replay.panels import BOTH, TABLES, Panel, compare, page, possible
 from widgets.games import by_name

@@ -11,7 +11,8 @@ from katko.cards import PACK
 from katko.lines import stopped
 from katko.record import Record, parse
 from katko.replay import CHOICES, replay, settings
-from katko.rules import FLAGS, PRESETS, WORDS
+from katko.rules import PRESETS
+from tests.katko.rule_fields import FLAGS, WORDS
 from widgets.katko.words import LANGUAGES, words
 
 BOTH = pytest.mark.parametrize("language", ["fi", "de"])
