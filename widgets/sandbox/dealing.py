@@ -48,8 +48,9 @@ def deal_again(session: Session, chance: int) -> Session:
     deal, seed, game = session.deal, seed_by(chance), session.game
     other = game.shuffled(deal.rules, deal.dealer, seed, deal.scores)
     record = game.claim(replace(session.now, deal=other, seed=seed), False)
-    there = replace(session.over(record), left=session.leaving(record), seen=None)
-    return replace(there, touched=session.touched and session.number > 0)
+    touched = session.touched and session.number > 0
+    left = session.leaving(record if touched else None)
+    return replace(session.over(record), left=left, seen=None, touched=touched)
 
 
 def by_hand(
@@ -94,7 +95,7 @@ def new_game(session: Session, plan: Plan, chance: int) -> Session:
     """A new game, perhaps of other plan."""
     seating = replace(session.seating, humans=seated(plan.humans, plan.rules.players), agreed=None)
     fresh = Session.start(session.game, plan.rules, plan.names, seating, chance, plan.preset)
-    return replace(fresh, left=session.leaving(fresh.record))
+    return replace(fresh, left=session.leaving())
 
 
 def agree(session: Session, rules: Any, preset: str) -> Session:
@@ -129,7 +130,7 @@ def joined(session: Session, other: Session) -> Session:
     """The same with the lines of another page among those that were left."""
     theirs = other.leaving() if other.touched else other.left
     lines = (*session.left[:1], *theirs, *session.left[1:])
-    return replace(session, left=gathered(session.game, lines, session.record))
+    return replace(session, left=gathered(session.game, lines, session.record if session.touched else None))
 
 
 def back(session: Session) -> Session:

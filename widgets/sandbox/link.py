@@ -53,7 +53,7 @@ def open_link(table: Table, text: str, at: int) -> Table:
     if not looks_so(line):
         raise InvalidText("link", found=text[-12:])
     record = game.parse(line)
-    session = replace(open_record(table.session, record), touched=False)
+    session = replace(open_record(table.session, record), left=table.session.leaving(), touched=False)
     if found:
         humans = lettered(found[1], len(record.names))
         number = int(found[3] or len(record.earlier))

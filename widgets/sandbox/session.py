@@ -203,7 +203,10 @@ class Session:
         return replace(there, record=record, number=0, at=len(deal.moves), touched=True)
 
     def leaving(self, record: Any = None) -> tuple[Left, ...]:
-        """The lines that are left when ``record`` takes the place of this one."""
+        """The lines that are left when ``record`` takes the place of this one.
+
+        Without it where nobody has played there: such a line goes without a trace, and so would what it holds.
+        """
         here = (Left(self.record, self.seating),) if self.touched else ()
         return gathered(self.game, (*here, *self.left), record)
 
