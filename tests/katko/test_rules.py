@@ -19,6 +19,7 @@ from katko.rules import (
     changes,
     problems,
 )
+from tests.katko.rule_fields import FIELDS, NUMBERS, WORDS
 from widgets.katko.words import LANGUAGES
 
 
