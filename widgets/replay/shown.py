@@ -42,7 +42,7 @@ def shown(replay: Replay, request: Request) -> Shown:
     if another:
         parts["steps"] = lambda _: steps(branches, scene, at)
         parts["told"] = lambda _: story(scene)
-    parts["panel"] = lambda problem: panel(branches, scene, problem)
+    parts["panel"] = lambda problem: panel(branches, scene, problem, request.typed if problem else None)
     why = telling.stop(branches, scene)
     return Shown(
         scene=scene,
