@@ -57,6 +57,8 @@ class Shown:
     parts: Mapping[str, Callable[[str], Html]] = field(default_factory=dict)
     """The parts beside the frame that may have changed, each made with what is wrong in it, or ""."""
     link: str = ""
+    secret: bool = False
+    """Whether the record tells cards that whoever looks may not see."""
     onward: str = ""
     """The address of the table at which one plays on from here."""
     keep: str = ""

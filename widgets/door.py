@@ -39,6 +39,8 @@ Reply
     say       what the live region says
     place     where the step is, in words: "Tikki 3/5 · kortti 2/3"
     link      what leads here, after the "#" of the address; "" where there is none
+    secret    whether the record's text tells cards that whoever looks may not see, so that it is not to be shown or
+              copied unasked; never at a documented deal
     onward    the address of the table at which one plays on from here, or ""
     refusal   null, or why a move may not be made: {"code", "move", "seat", "text", "rule"} (a normal reply,
               not an error: all else is as it was)

@@ -64,6 +64,7 @@ def reply(
         say=f"{first} {heard}".strip(),
         place=scene.place(at),
         link=shown.link if len(shown.link) <= LONGEST_LINK else "",
+        secret=shown.secret,
         onward=shown.onward,
         look=None if problem else entry.look or None,
         refusal=refusal,
@@ -97,5 +98,6 @@ def as_it_was(request: Request, problem: dict[str, Any]) -> str:
 def answer(**told: Any) -> str:
     """A reply as text; what is not told is empty."""
     empty: dict[str, Any] = dict.fromkeys(("turn", "seat", "refusal", "problem", "todo", "keep", "look"))
-    empty |= {"own": False, "parts": {}, "steps": 0, "html": "", "place": "", "link": "", "onward": "", "say": ""}
+    empty |= dict.fromkeys(("html", "place", "link", "onward", "say"), "")
+    empty |= {"own": False, "secret": False, "parts": {}, "steps": 0}
     return json.dumps({"version": VERSION} | empty | told, ensure_ascii=False)

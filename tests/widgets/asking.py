@@ -7,10 +7,10 @@ import json
 from tests.told import SMALL
 from widgets.door import frame
 
-KEYS = set(
-    """version record state seat own at steps turn html parts say place link onward refusal problem look keep todo
-    """.split()
-)
+KEYS = {
+    *("version", "record", "state", "seat", "own", "at", "steps", "turn", "html", "parts", "say", "place", "link"),
+    *("secret", "onward", "refusal", "problem", "look", "keep", "todo"),
+}
 """What every reply tells, whatever was asked."""
 
 

@@ -11,7 +11,7 @@ from widgets.html.markup import Html
 from widgets.request import Request
 from widgets.sandbox import telling
 from widgets.sandbox.bar import Way, bar
-from widgets.sandbox.link import link
+from widgets.sandbox.link import link, shows_nothing_hidden
 from widgets.sandbox.picker import picker
 from widgets.sandbox.saved import keep, write
 from widgets.sandbox.scoreboard import scoreboard
@@ -43,6 +43,7 @@ def shown(table: Table, request: Request, ways: Sequence[tuple[str, Way]], since
         below=bar(session, words, request.id, ways),
         parts=parts(table, scene, request.typed),
         link=f"{request.options.home_id}~{session.at}~{leads}" if leads else "",
+        secret=not shows_nothing_hidden(session),
         keep=keep(table),
         pause=_pause(table, scene.narrations[session.at].text) if session.waits else None,
     )
