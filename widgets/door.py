@@ -44,8 +44,8 @@ Reply
     refusal   null, or why a move may not be made: {"code", "move", "seat", "text", "rule"} (a normal reply,
               not an error: all else is as it was)
     problem   null, or what is wrong with what was asked: {"code", "text", "line", "column", "offset"}, the last
-              counted as a browser counts; all else is as it was. Where the request's own record is the wrong
-              one, there is no html
+              counted as a browser counts; all else is as it was, but for the choices of a form that went first
+              and were taken. Where the request's own record is the wrong one, there is no html
     look      what the shell brings into sight: "cards", "table" for the whole element from its top, or null
     keep      null, or a text for the shell to keep on this device
     todo      null, or what the shell should ask for next: {"action", "after"} (milliseconds)

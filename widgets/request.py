@@ -13,6 +13,8 @@ DIGITS = 7
 """A longer number names nothing that there is."""
 MOST_FORMS = 3
 """No widget has more forms, whose choices may come before an action."""
+LONGEST_TYPED = 60
+"""Of a longer text only the beginning is shown again in its field."""
 
 
 @dataclass(frozen=True)
@@ -125,6 +127,16 @@ class Request:
     elsewhere: str | None = None
     action: Any = field(default=None)
     """As it came: what is no `Action` is answered, not raised."""
+
+    @property
+    def typed(self) -> Mapping[str, str]:
+        """What stands in the fields of the form that is sent, by name; nothing where none is, or a wrong one."""
+        try:
+            action = Action.read(self.action)
+        except UnavailableAction:
+            return {}
+        form = action.first or action
+        return {name: value[:LONGEST_TYPED] for name, value in (form.values or {}).items()}
 
     @classmethod
     def read(cls, text: str) -> Request:

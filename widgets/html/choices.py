@@ -60,6 +60,8 @@ class Choices:
     """The rules that hold: where ``agreed`` tells more than a word, as of a trump its suit, the word is here."""
     problems: Callable[[str, object], Problems]
     detail: Callable[[str], Detail | None] = lambda field: None
+    typed: Mapping[str, str] | None = None
+    """What has been typed in a field and cannot be: it stays there, beside the reason."""
 
     def all(self) -> Html:
         """Every control."""
@@ -182,7 +184,7 @@ class Choices:
             id=f"{self.id}-{field.name}",
             min=least,
             max=field.most,
-            value=now,
+            value=(self.typed or {}).get(field.name, now),
             required=field.default is not None,
             inputmode="numeric",
             aria_describedby=f"{self.id}-why-{field.name}" if least > field.least else None,

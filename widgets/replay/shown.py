@@ -45,7 +45,7 @@ def shown(replay: Replay, request: Request) -> Shown:
         parts["told"] = lambda _: story(scene)
     if way := onward(branches, scene, at, options.table_url):
         parts["onward"] = lambda _: way
-    parts["panel"] = lambda problem: panel(branches, scene, problem)
+    parts["panel"] = lambda problem: panel(branches, scene, problem, request.typed if problem else None)
     why = telling.stop(branches, scene)
     return Shown(
         scene=scene,

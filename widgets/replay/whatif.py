@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from widgets.html.choices import Choices
 from widgets.html.compared import side_by_side
 from widgets.html.markup import Child, Html, tag
@@ -10,8 +12,11 @@ from widgets.replay.telling import finish, stop, way
 from widgets.scene import Scene
 
 
-def panel(branches: Branches, scene: Scene, problem: str = "") -> Html:
-    """The choices, below what has come of them; ``problem`` says why the latest could not be made."""
+def panel(branches: Branches, scene: Scene, problem: str = "", typed: Mapping[str, str] | None = None) -> Html:
+    """The choices, below what has come of them; ``problem`` says why the latest could not be made.
+
+    What was ``typed`` then stays in its field, to be put right there.
+    """
     game, deal, said = branches.game, scene.record.deal, scene.words
     agreed = game.settings(deal)
     choices = Choices(
@@ -25,6 +30,7 @@ def panel(branches: Branches, scene: Scene, problem: str = "") -> Html:
             game.pointless(deal.rules, field) or game.impossible(branches.source, agreed | {field: value})
         ),
         lambda field: game.detail(said, deal, field),
+        typed,
     )
     return tag(
         "form",

@@ -30,7 +30,7 @@ def link(session: Session) -> str:
 
 
 def shows_nothing_hidden(session: Session) -> bool:
-    """Whether a link tells no cards but those that the table sees."""
+    """Whether a link, or the record's text, tells no cards but those that the table sees."""
     open_to_all = len(session.sight) == len(session.record.names)
     return open_to_all or all(_told(session, number) for number in range(len(session.record.deals)))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from widgets.html.buttons import button
 from widgets.html.choices import Choices, option
@@ -13,8 +13,19 @@ from widgets.sandbox.telling import agreed, chosen, pending
 from widgets.words import Words
 
 
-def settings(session: Session, plan: Plan, words: Words, id: str, rules_url: str, problem: str = "") -> Html:
-    """The form, below what holds and what is chosen; ``problem`` says why the latest choice could not be made."""
+def settings(
+    session: Session,
+    plan: Plan,
+    words: Words,
+    id: str,
+    rules_url: str,
+    problem: str = "",
+    typed: Mapping[str, str] | None = None,
+) -> Html:
+    """The form, below what holds and what is chosen; ``problem`` says why the latest choice could not be made.
+
+    What was ``typed`` then stays in its fields, to be put right there.
+    """
     said, game, rules = words.table, session.game, plan.rules
     now = {field.name: getattr(rules, field.name) for field in game.fields}
     choices = Choices(
@@ -27,6 +38,7 @@ def settings(session: Session, plan: Plan, words: Words, id: str, rules_url: str
         lambda field, value: (
             game.pointless(rules, field) or game.problems({"players": rules.players, **now, field: value})
         ),
+        typed=typed,
     )
     rules_now, waiting = session.deal.rules, session.seating.agreed
     numbers = game.presets.players
@@ -68,7 +80,7 @@ def settings(session: Session, plan: Plan, words: Words, id: str, rules_url: str
             tag("fieldset", tag("legend", said.see), *sight, _pace(choices, said.pace, paces)),
             class_="kw-choices",
         ),
-        tag("fieldset", tag("legend", said.seats), *_seats(plan, words, id), class_="kw-seated"),
+        tag("fieldset", tag("legend", said.seats), *_seats(plan, words, id, typed or {}), class_="kw-seated"),
         choices.all(),
         tag("div", *ways, class_="kw-acts", data_stays=bool(picked or waiting)),
         novalidate=True,
@@ -88,7 +100,7 @@ def _radio(id: str, name: str, value: str, on: bool) -> Html:
     return tag("input", type="radio", name=name, value=value, id=f"{id}-t-{name}-{value}", checked=on)
 
 
-def _seats(plan: Plan, words: Words, id: str) -> Iterator[Html]:
+def _seats(plan: Plan, words: Words, id: str, typed: Mapping[str, str]) -> Iterator[Html]:
     """Each seat's name, and who plays it."""
     said = words.table
     for seat, name in enumerate(plan.names):
@@ -97,7 +109,7 @@ def _seats(plan: Plan, words: Words, id: str) -> Iterator[Html]:
             type="text",
             name=f"name{seat}",
             id=f"{id}-t-name{seat}",
-            value=name,
+            value=typed.get(f"name{seat}", name),
             maxlength=24,
             aria_label=said.name.format(n=seat + 1),
             autocapitalize="words",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from widgets.done import Context, Shown
@@ -11,7 +11,7 @@ from widgets.html.markup import Html
 from widgets.request import Request
 from widgets.sandbox import telling
 from widgets.sandbox.bar import Way, bar
-from widgets.sandbox.link import link
+from widgets.sandbox.link import link, shows_nothing_hidden
 from widgets.sandbox.picker import picker
 from widgets.sandbox.saved import keep, write
 from widgets.sandbox.scoreboard import scoreboard
@@ -41,16 +41,19 @@ def shown(table: Table, request: Request, ways: Sequence[tuple[str, Way]], since
         seat=session.holder,
         told=" ".join(told),
         below=bar(session, words, request.id, ways),
-        parts=parts(table, scene),
+        parts=parts(table, scene, request.typed),
         link=f"{request.options.home_id}~{session.at}~{leads}" if leads else "",
-        secret=not leads,
+        secret=not shows_nothing_hidden(session),
         keep=keep(table),
         pause=_pause(table, scene.narrations[session.at].text) if session.waits else None,
     )
 
 
-def parts(table: Table, scene: Scene) -> dict[str, Callable[[str], Html]]:
-    """The parts beside the frame: the strip, the sentences so far, the scores, the settings, the picker."""
+def parts(table: Table, scene: Scene, typed: Mapping[str, str] | None = None) -> dict[str, Callable[[str], Html]]:
+    """The parts beside the frame: the strip, the sentences so far, the scores, the settings, the picker.
+
+    Where something is wrong in the settings, their fields hold what was ``typed``.
+    """
     session, words, id = table.session, scene.words, scene.id
     so_far = replace(scene, record=session.now)
     label, place = words.labels.scrub, scene.place(session.at)
@@ -58,7 +61,9 @@ def parts(table: Table, scene: Scene) -> dict[str, Callable[[str], Html]]:
         "steps": lambda _: scrubber(scene.cells, scene.steps, session.at, scene.steps, label, place),
         "told": lambda _: story(so_far),
         "scores": lambda _: scoreboard(session, scene),
-        "table": lambda problem: settings(session, table.plan, words, id, scene.rules_url, problem),
+        "table": lambda problem: settings(
+            session, table.plan, words, id, scene.rules_url, problem, typed if problem else None
+        ),
         "picker": lambda problem: picker(table.plan, table.draft, words, id, problem),
     }
 

@@ -10,6 +10,7 @@ from tests.widgets.asking import RULES, ask, saved
 from tests.widgets.replay.panels import Panel
 from tests.widgets.scenes import KATKO
 from widgets.katko.words import words
+from widgets.request import Options
 from widgets.replay.branches import Branches
 from widgets.replay.shown import scene_of
 from widgets.replay.whatif import panel
@@ -25,7 +26,7 @@ class Reader:
         """What the device has kept, until a reply has come."""
         record = parse(home)
         branches = Branches(KATKO, record, record)
-        self.panel = str(panel(branches, scene_of(branches, words(language), "w-test", RULES)))
+        self.panel = str(panel(branches, scene_of(branches, words(language), "w-test", Options(RULES))))
 
     def act(self, kind=None, *, elsewhere=None, **data):
         action = {"kind": kind} | data if kind else None

@@ -26,6 +26,7 @@ from tests.widgets.replay.panels import LANGUAGES, TABLES, Panel, named, page
 from tests.widgets.scenes import ELEMENTS, KATKO
 from widgets.html.choices import read
 from widgets.katko.words import words
+from widgets.request import Options
 from widgets.replay.branches import Branches
 from widgets.replay.shown import scene_of
 from widgets.replay.whatif import panel
@@ -124,7 +125,7 @@ class Asker:
         self.home, self.language = str(home), language
         self.line: dict[str, Any] = {"record": self.home, "state": "", "at": len(home.deal.plays)}
         branches = Branches(KATKO, home, home)
-        self.panel = str(panel(branches, scene_of(branches, words(language), "w-x", RULES)))
+        self.panel = str(panel(branches, scene_of(branches, words(language), "w-x", Options(RULES))))
 
     def ask(self, action: dict[str, Any] | None) -> dict[str, Any]:
         return answered(asked(self.home, id="w-x", language=self.language, action=action, **self.line))

@@ -260,3 +260,43 @@ def test_a_name_that_may_not_be_is_told_without_a_place(language):
     unchanged(seat, reply)
     assert not reply["problem"]["text"].startswith(("Rivi", "Zeile"))
     assert "Aino" in reply["problem"]["text"]
+
+
+@pytest.mark.parametrize("way", ["setup", "first"])
+@pytest.mark.parametrize("typed", [{"name1": "Aino"}, {"name1": "<b>"}, {"name0": ""}, {"target": "0"}, {"target": ""}])
+def test_what_was_typed_stays_in_its_field_beside_the_reason(typed, way):
+    """It is put right there; the rest of the form shows what holds, and so does its field once it is right."""
+    seat = start()
+    form = {"kind": "setup", "values": seat.form | typed | {"see": "open"}}
+    reply = seat.ask(form if way == "setup" else {"kind": "new", "first": form})
+    unchanged(seat, reply)
+    shown = markup.read(reply["parts"]["table"])
+    assert shown.sent == seat.form | typed
+    reason = reply["problem"]["text"].replace("\N{NO-BREAK SPACE}", " ")
+    assert reason in shown.text.replace("\N{NO-BREAK SPACE}", " ")
+    seat.take(reply)
+    right = {"name1": "Bo"} if "name1" in typed else {"name0": "Siiri"} if "name0" in typed else {"target": "7"}
+    assert seat.choose(**right)["problem"] is None
+    assert seat.form == markup.read(start().reply["parts"]["table"]).sent | right
+
+
+def test_a_huge_text_is_not_shown_again():
+    seat = start()
+    reply = seat.ask({"kind": "setup", "values": seat.form | {"name1": "x" * 10**6}})
+    assert len(reply["parts"]["table"]) < 2 * len(seat.reply["parts"]["table"])
+
+
+def test_what_is_wrong_elsewhere_leaves_the_settings_as_they_are():
+    """The fields show what was typed only where that is what is wrong."""
+    seat = start()
+    reply = seat.ask({"kind": "record", "text": "nonsense", "values": seat.form | {"name1": "Bo"}})
+    assert markup.read(reply["parts"]["table"]).sent == seat.form
+
+
+def test_choices_that_went_first_stay_where_the_rest_cannot_be():
+    """As the seed that was written before the button beside it."""
+    seat = start()
+    reply = seat.ask({"kind": "agree", "first": {"kind": "setup", "values": seat.form | {"players": "4"}}})
+    assert reply["problem"]["code"] == "action"
+    assert reply["record"] == seat.reply["record"]
+    assert markup.read(reply["parts"]["table"]).sent["players"] == "4"
