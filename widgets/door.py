@@ -22,6 +22,7 @@ Request
     language  "fi" or "de"
     table     null; with a text the reply is that of `widgets.game_door`, where one plays
     seat      the seat that looks, or null where all cards are open
+    stored    null, or what the shell has kept on this device, until a reply has come: of a deal the other line
     options   {"rules_url": "../saannot/"}: where the page of rules is, seen from the page
               {"table_url": …}: where the page with the table is, or ""
               {"home": …}: the documented record's text, by which the documented line is known
@@ -148,7 +149,7 @@ def _deal(asked: dict[str, Any]) -> str:
     """The reply at a documented deal."""
     said, home = words(asked["language"]), asked["options"]["home"]
     try:
-        lines = _lines(home, asked["record"], asked["other"], asked["base"])
+        lines = _lines(home, asked["record"], asked["other"] or asked.get("stored"), asked["base"])
     except KatkoError as error:
         return _unread(asked, _problem(said, error, asked["record"]))
     at = min(max(int(asked["at"]), 0), len(lines.shown.deal.plays))
@@ -177,8 +178,10 @@ def _scene(
 def _done(lines: Lines, at: int, action: dict[str, Any]) -> Done:
     """What an action leads to; `Impossible` or `KatkoError` where it cannot be."""
     if first := action.get("first"):
+        # What was asked for was meant for the step on show.
         before = _done(lines, at, first)
-        return replace(_done(before.lines, before.at, action | {"first": None}), answer=before.answer)
+        at = min(at, len(before.lines.shown.deal.plays))
+        return replace(_done(before.lines, at, action | {"first": None}), answer=before.answer)
     match action:
         case {"kind": "step", "to": int(to)} if not isinstance(to, bool):
             return Done(lines, to)

@@ -167,6 +167,27 @@ class Reader:
         return reply
 
 
+@pytest.mark.parametrize("action", [{"kind": "step", "to": 2}, {"kind": "play", "card": "H9", "seat": 0}])
+def test_choices_that_were_not_sent_come_first(action):
+    """The rules of the form hold, and the action is done under them; choices that cannot be stop it, and are told."""
+    home = str(parse(DEAL))
+    state = {"record": home, "options": {"rules_url": "../saannot/", "table_url": "", "home": home}}
+    values = Panel(Reader().panel).values
+    reply = ask(**state, action=action | {"first": {"kind": "rules", "values": values | {"must_win": "on"}}})
+    assert "must_win" in reply["record"]
+    assert reply["at"] == (2 if action["kind"] == "step" else 1)
+    wrong = ask(**state, action=action | {"first": {"kind": "rules", "values": values | {"target": "0"}}})
+    assert wrong["problem"]
+    assert (wrong["record"], wrong["at"]) == (home, 0)
+    assert Panel(wrong["parts"]["panel"]).parts["impossible"] == wrong["say"]
+
+
+def test_what_the_device_has_kept_is_the_other_line():
+    home, line = str(parse(DEAL)), Reader().play("H9", "H5")["record"]
+    state = {"record": home, "options": {"rules_url": "../saannot/", "table_url": "", "home": home}}
+    assert ask(**state, stored=line)["other"] == line
+
+
 def test_a_card_of_the_line_is_a_step():
     """Nothing is left, and nothing but the step changes."""
     reader = Reader()

@@ -19,8 +19,8 @@ from widgets.table import fold
 from widgets.view import Notice, frame
 from widgets.words import words
 
-ELEMENTS = """a button caption circle details dialog div g i input label li ol p path progress script span strong
-    summary svg table tbody td textarea th thead tr ul use"""
+ELEMENTS = """a button caption circle details dialog div g i input katko-closed label li ol p path progress script span
+    strong summary svg table tbody td textarea th thead tr ul use"""
 
 
 class Tree(HTMLParser):
