@@ -1,5 +1,5 @@
-// The language switch leads to the same place: the address at the moment of the tap, since a deal writes its step there.
-// On the way down, before anything else follows the link.
+// The language switch leads to the same place: the address at the moment of the tap, since a deal writes its step
+// there. On the way down, before anything else follows the link.
 for (const kind of ["click", "auxclick"]) {
   document.addEventListener(kind, ({ target }) => {
     const link = target.closest("a.language");

@@ -135,7 +135,7 @@ class Widget:
                 deal.act({ kind: "link", text: "", to: 0 });
                 await answered();
                 deal.state = { ...deal.state, other: null };
-                deal.act(null, { by: "page", quiet: true, still: true });
+                deal.act(null, { by: "page", quiet: true });
                 await answered();
                 document.dispatchEvent(new Event("visibilitychange")); // the address is written
                 history.replaceState(null, "", location.pathname);

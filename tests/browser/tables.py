@@ -42,7 +42,7 @@ BEGIN = """async (deal, stored) => {
     deal.part("box").close();
     for (const fold of deal.querySelectorAll("details")) fold.open = false;
     deal.state = { ...deal.built.request, stored };
-    deal.act({ kind: "resume" });
+    deal.act(null, { by: "address" });
     await answered();
     const { flush } = await import(document.querySelector('script[src$="index.mjs"]').src.replace("index", "address"));
     flush();

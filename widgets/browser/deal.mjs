@@ -1,6 +1,7 @@
 // A documented deal, which one steps through, leaves and comes back to. Its frames were built, and are shown at once;
 // the engine, once it is live, makes every frame anew.
 import { engine, interest } from "./engine.mjs";
+import { reveal } from "./focus.mjs";
 import { Widget } from "./widget.mjs";
 
 const PACE = 3500;
@@ -14,16 +15,23 @@ export class KatkoDeal extends Widget {
   // What stays in sight below the cards.
   get foot() { return this.part("controls"); }
 
-  // The built frames do not know of lines that were kept.
-  get outdated() { return Boolean(this.state.stored || this.state.state); }
+  // The built frames do not know of a line that was kept.
+  begin() { if (this.mine !== null) this.refresh(); }
+
+  // The step that the address names; it is not said, since nobody has asked for it here.
+  reach(step, restored) {
+    if (step !== this.at) this.step(step, { by: "address", quiet: true });
+    if (!restored) reveal(this, "cards");
+  }
 
   step(to, how = {}) {
-    const frame = !this.state.own && !(this.outdated && engine.state === "live") && this.built.frames[to];
+    // The built frames do not know of lines that were kept.
+    const { own, state, stored } = this.state;
+    const frame = !own && !((state || stored) && engine.state === "live") && this.built.frames[to];
     if (frame) this.take(frame, how);
     else this.mark(to);
     const asks = how.by ? engine.state === "live" : interest();
-    const shown = frame && { quiet: true, still: true };
-    if (asks || !frame) this.act({ kind: "step", to }, { light: true, ...how, ...shown });
+    if (asks || !frame) this.act({ kind: "step", to }, { light: true, quiet: Boolean(frame), ...how });
   }
 
   // Steps by itself, at once and then at its pace, until the end or until the reader does anything; then it is heard.

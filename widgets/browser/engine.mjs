@@ -93,13 +93,14 @@ export function interest() {
   return Boolean(worker);
 }
 
-// The reply to a request; boots where need be. A later request of the same widget takes its place: then none comes.
+// The reply to a request, as soon as there is an engine. A later request of the same widget takes its place: then no
+// reply comes.
 export const ask = (request) => new Promise((answer) => {
   const [{ id: widget, version }, owed] = [request, owing()];
   questions.set(widget, { id: ++last, version, request: JSON.stringify(request), answer });
-  if (engine.state !== "live") return boot();
+  if (engine.state !== "live") return;
   post(widget);
-  return owed || expect();
+  if (!owed) expect();
 });
 
 // Nothing more will come; patience need not end first.

@@ -3,20 +3,22 @@ import { interest } from "./engine.mjs";
 import { Widget } from "./widget.mjs";
 
 export class KatkoTable extends Widget {
-  // Which game is on show the engine says.
-  outdated = true;
-
-  connectedCallback() {
-    super.connectedCallback();
+  // Which game is on show the engine says; one that the device has kept comes before all else.
+  begin() {
+    if (this.mine === null) this.refresh();
+    else this.act(null, { by: "address" });
     interest();
   }
+
+  // A step of the game that the page was built with: another one is on show, or will be.
+  reach() {}
 
   get events() { return [...super.events, [window, "pagehide", this.cover], [window, "pageshow", this.uncover]]; }
 
   // What stays in sight below the cards: the sentences and what can be done.
   get foot() { return this.part("frame").lastElementChild; }
 
-  step(to, how) { this.act({ kind: "step", to }, how); }
+  step(to) { this.act({ kind: "step", to }); }
 
   take(...reply) {
     super.take(...reply);

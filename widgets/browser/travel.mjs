@@ -25,7 +25,8 @@ export function travel(frame, change) {
 }
 
 function leave({ parentElement: ground }, card, from, winner) {
-  const likeness = Object.assign(document.createElement("span"), { className: "kw-card kw-leaving", ariaHidden: "true" });
+  const likeness = document.createElement("span");
+  Object.assign(likeness, { className: "kw-card kw-leaving", ariaHidden: "true" });
   const [left, top] = between(from, ground.getBoundingClientRect());
   const place = { left, top, height: from.height, width: from.width };
   for (const [name, length] of Object.entries(place)) likeness.style[name] = `${length}px`;

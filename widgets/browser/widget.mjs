@@ -43,6 +43,7 @@ export class Widget extends HTMLElement {
     status(this, signal);
     this.mark(Number(this.dataset.at ?? this.part("scrub").defaultValue));
     measure(this);
+    this.begin();
     this.follow();
   }
 
@@ -62,7 +63,6 @@ export class Widget extends HTMLElement {
       [this, "input", this.typed],
       [this, "change", this.changed],
       [this, "submit", (event) => event.preventDefault()],
-      [this, "engine", this.live],
       [this.box.dialog, "close", this.wait],
       [window, "hashchange", this.follow],
       [window, "pageshow", () => this.mark(this.at)],
@@ -91,8 +91,7 @@ export class Widget extends HTMLElement {
   go(where) {
     this.queue.soon(() => {
       const { [where]: to = where } = { first: 0, back: this.at - 1, next: this.at + 1, last: this.steps };
-      const step = Math.min(Math.max(to, 0), this.steps);
-      if (step !== this.at) this.step(step);
+      if (to >= 0 && to <= this.steps && to !== this.at) this.step(to);
     });
   }
 
@@ -121,8 +120,8 @@ export class Widget extends HTMLElement {
   }
 
   // Asks for an action. `by`: the "reader"; the "page" by itself; or the "address" that names what is to be opened,
-  // which comes before all else. `card` is shown to wait; the reply to a `quiet` one is not said, to a `still` one not
-  // brought into sight; `light` is told in queue.mjs; `answered` hears the reply first.
+  // which comes before all else. `card` is shown to wait; the reply to a `quiet` one is neither said nor brought into
+  // sight; `light` is told in queue.mjs; `answered` hears the reply first.
   act(action, { by = "reader", ...how } = {}) {
     clearTimeout(this.timer);
     // What forms hold and no answer knows goes along, and comes first.
@@ -131,13 +130,14 @@ export class Widget extends HTMLElement {
     const filled = forms.map((form) => ({ kind: form.dataset.act, values: Object.fromEntries(new FormData(form)) }));
     const whole = [...filled, action].filter(Boolean).reduce((first, each) => ({ ...each, first }), null);
     for (const form of forms) this.edited.set(form, wish);
+    if (by !== "page") boot();
     this.queue.soon(async () => {
-      if (by === "reader" && this.queue.wish?.by === "address") return boot();
+      if (by === "reader" && this.queue.wish?.by === "address") return;
       const reply = await this.queue.ask(this.request(whole, by), wish);
       how.answered?.(reply);
       for (const [form, sent] of this.edited) if (sent === wish) this.edited.delete(form);
-      this.take(reply, wish);
-      return this.queue.goOn();
+      this.take({ stored: null, ...reply }, wish);
+      this.queue.goOn();
     });
   }
 
@@ -149,11 +149,10 @@ export class Widget extends HTMLElement {
   }
 
   // Shows, says, keeps and brings into sight what a reply, or a frame that was built, tells.
-  take({ html, parts = {}, ...state }, { by = "reader", quiet, still } = {}) {
+  take({ html, parts = {}, ...state }, { by = "reader", quiet } = {}) {
     const [{ deal }, { at, say, place, look, link, keep }, before] = [this.dataset, state, this.state];
     if (!html) return this.say(say);
-    // What the device has kept goes along until the engine has read it.
-    this.state = { ...before, ...(state.record && { stored: null }), ...state };
+    this.state = { ...before, ...state };
     const typing = (name) => [...this.edited.keys()].some((form) => this.part(name).contains(form));
     const names = Object.keys(parts).filter((name) => !typing(name));
     keepFocus(this, names, look === "table", () => {
@@ -164,7 +163,7 @@ export class Widget extends HTMLElement {
     this.part("scrub").ariaValueText = place;
     // What others play is not said over the note of the box.
     if (!quiet && (by === "reader" || !this.box.dialog.open)) this.say(this.part("scrub").matches(":focus") ? "" : say);
-    if (!still && look) reveal(this, look);
+    if (!quiet && look) reveal(this, look);
     // What another page has stored meanwhile is not written over by itself, nor an address that waits to be opened.
     const mine = by === "reader" || address.kept(deal) === this.mine;
     if (keep && mine) this.toggleAttribute("data-unsaved", !address.keep(deal, this.mine = keep));
@@ -179,10 +178,8 @@ export class Widget extends HTMLElement {
     this.moving = travel(this.part("frame"), () => morph(this.part("frame"), html));
   }
 
-  // What was shown before the engine was live may not be all.
-  live() { if (this.dataset.engine === "live" && !this.queue.wish && this.outdated) this.refresh(); }
-
-  refresh() { this.act(null, { by: "page", quiet: true, still: true }); }
+  // The frame on show as the engine makes it, once it is live.
+  refresh() { this.act(null, { by: "page", quiet: true }); }
 
   // What comes by itself, after its pause; not behind an open box, whose text would grow old.
   wait() {
@@ -196,13 +193,9 @@ export class Widget extends HTMLElement {
     const { step: to, text } = address.read(this.dataset.deal);
     const [visit] = performance.getEntriesByType("navigation");
     const restored = visit?.type !== "navigate" && document.readyState !== "complete";
-    const moves = to !== undefined && !restored;
-    if (moves) document.getElementById(this.dataset.deal)?.scrollIntoView();
-    if (text || (to !== undefined && this.state.own)) this.act({ kind: "link", text, to }, { by: "address" });
-    else if (this.present?.stored) this.act({ kind: "resume" }, { by: "address" });
-    else if (to !== undefined) {
-      if (Math.min(to, this.steps) !== this.at) this.step(Math.min(to, this.steps), { by: "page", quiet: true, still: restored });
-      if (moves) reveal(this, "cards");
-    }
+    if (to === undefined) return;
+    if (!restored) document.getElementById(this.dataset.deal)?.scrollIntoView();
+    if (text || this.state.own) this.act({ kind: "link", text, to }, { by: "address" });
+    else this.reach(Math.min(to, this.steps), restored);
   }
 }

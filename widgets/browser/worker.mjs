@@ -18,8 +18,8 @@ let done = 0;
 
 function lost(error, reason = "start") { postMessage({ failed: String(error), reason: error?.reason ?? reason }); }
 
-// Pyodide waits for ever where a file is missing or cut off, and where the browser refuses to compile, as with a file of
-// a wrong type: what goes wrong there is heard here.
+// Pyodide waits for ever where a file is missing or cut off, and where the browser refuses to compile, as with a file
+// of a wrong type: what goes wrong there is heard here.
 self.onunhandledrejection = (event) => {
   event.preventDefault();
   lost(event.reason);

@@ -10,10 +10,10 @@ from tests.widgets.asking import RULES, ask, saved
 from tests.widgets.replay.panels import Panel
 from tests.widgets.scenes import KATKO
 from widgets.katko.words import words
-from widgets.request import Options
 from widgets.replay.branches import Branches
 from widgets.replay.shown import scene_of
 from widgets.replay.whatif import panel
+from widgets.request import Options
 
 
 class Reader:

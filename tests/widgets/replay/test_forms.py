@@ -26,10 +26,10 @@ from tests.widgets.replay.panels import LANGUAGES, TABLES, Panel, named, page
 from tests.widgets.scenes import ELEMENTS, KATKO
 from widgets.html.choices import read
 from widgets.katko.words import words
-from widgets.request import Options
 from widgets.replay.branches import Branches
 from widgets.replay.shown import scene_of
 from widgets.replay.whatif import panel
+from widgets.request import Options
 
 
 def meant(values: dict[str, str], record: Record) -> dict[str, Any]:

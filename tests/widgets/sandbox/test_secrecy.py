@@ -219,7 +219,7 @@ S2 C3 C5
     seat = opened(text, 0)
     assert seat.session.deal.turn is None
     secret(seat, seat.reply)
-    assert seat.reply["link"] == ""
+    assert (seat.reply["link"], seat.reply["secret"]) == ("", True)
 
 
 # The cover.
