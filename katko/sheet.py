@@ -95,6 +95,10 @@ class Sheet(ABC, Generic[D, M, E]):
             object.__setattr__(self, "comments", {at: said for at, said in self.comments.items() if at in written})
 
     def __str__(self) -> str:
+        return self._text
+
+    @cached_property
+    def _text(self) -> str:
         out: list[str] = []
         for at, text in self._lines():
             above, beside = self.comments.get(at, ((), None))

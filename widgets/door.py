@@ -118,9 +118,6 @@ def _table(asked: Request, game: Game) -> str:
         table = saved.read(game, asked.record, asked.state, asked.at, asked.seat)
     except KatkoError as error:
         return as_it_was(asked, problems.told(words, error, asked.record))
-    other = saved.stored(game, asked.elsewhere) if asked.elsewhere else None
-    if other:
-        table = replace(table, session=joined(table.session, other.session))
     kept = saved.stored(game, asked.stored) if asked.stored is not None else None
     first = "" if asked.stored is None else words.table.resumed if kept else words.table.unreadable
     kind = _kind(asked)
@@ -131,6 +128,9 @@ def _table(asked: Request, game: Game) -> str:
             asked = replace(asked, action={"kind": "resume"})
         else:
             first = ""
+    other = saved.stored(game, asked.elsewhere) if asked.elsewhere else None
+    if other:
+        table = replace(table, session=joined(table.session, other.session))
     context = Context(asked.chance, words)
     entry, done, problem = _done(asked, table, context)
     state: Table = done.state

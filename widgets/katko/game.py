@@ -54,15 +54,13 @@ class Katko(Game):
         return setup.rules, hands, setup.leader, setup.trump, setup.turned, setup.scores
 
     def as_match(self, record: Record) -> Record:
-        deal, setup = record.deal, record.deal.setup
-        if setup.scores is None:
-            trump = None if setup.turned else setup.trump
-            nought = (0,) * len(record.names)
-            deal = Deal.start(
-                setup.rules, setup.hands, setup.leader, trump, setup.turned, setup.open_hands, nought
-            )
-            for card in record.deal.plays:
-                deal = deal if deal.turn is None else deal.play(card)
+        setup = record.deal.setup
+        if setup.scores is not None:
+            return record
+        trump, nought = None if setup.turned else setup.trump, (0,) * len(record.names)
+        deal = Deal.start(setup.rules, setup.hands, setup.leader, trump, setup.turned, setup.open_hands, nought)
+        for card in record.deal.plays:
+            deal = deal if deal.turn is None else deal.play(card)
         return replace(record, deal=deal)
 
     def all_seen(self, deal: Deal) -> bool:

@@ -91,7 +91,8 @@ def _rival(session: Session) -> Any:
     game, there = session.game, session.left[0].record
     here = game.record(session.deal, session.record.names)
     for number, each in enumerate(there.deals):
-        if related(game, game.record(each.deal, there.names), here):
+        # The same cards under other rules are dealt at the same standing, which hardly two deals of a game share.
+        if each.deal.scores == session.deal.scores and related(game, game.record(each.deal, there.names), here):
             line = replace(there, earlier=tuple(there.deals[:number]), deal=each.deal, seed=each.seed)
             return game.claim(line, game.claimed(each))
     return None

@@ -31,7 +31,10 @@ def holds(game: Game, longer: Any, line: Any) -> bool:
     last = len(line.deals) - 1
     if longer.names != line.names or len(longer.deals) <= last:
         return False
-    for number, (one, two) in enumerate(zip(line.deals, longer.deals, strict=False)):
+    # From the last deal on, in which lines that are not the same mostly differ.
+    for number, one, two in reversed([*zip(range(last + 1), line.deals, longer.deals, strict=False)]):
+        if one is two and number < last:
+            continue
         moves = two.deal.moves if number < last else two.deal.moves[: len(one.deal.moves)]
         # The last deal may go on, and what is claimed after it may come.
         ahead, behind = game.claimed(two), game.claimed(one)

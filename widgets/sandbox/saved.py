@@ -6,13 +6,13 @@ import json
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
-from functools import lru_cache
 from typing import Any
 
 from katko.cards import cards
 from katko.text import Piece
 from widgets.games import Game
 from widgets.problems import UnavailableAction
+from widgets.sandbox import texts
 from widgets.sandbox.draft import Draft, Plan
 from widgets.sandbox.left import MOST_LEFT, Left
 from widgets.sandbox.seating import LONGEST_PACE, Seating, lettered, letters
@@ -43,8 +43,11 @@ def write(table: Table) -> str:
             "pace": session.seating.pace,
             "number": session.number,
             "touched": session.touched,
-            "rests": sorted(session.rests.items()),
-            "left": [{**_seating(session.game, each.seating), "record": str(each.record)} for each in session.left],
+            "rests": {str(number): rest for number, rest in sorted(session.rests.items())},
+            "left": [
+                {**_seating(session.game, each.seating), "record": texts.write(session.game, each.record)}
+                for each in session.left
+            ],
             "rules": plan.game.presets.write(plan.rules, plan.preset),
             "names": plan.names,
             "people": letters(plan.humans),
@@ -62,7 +65,7 @@ def read(game: Game, record: str, state: str, at: int, seat: int | None) -> Tabl
 
     What else is wrong in it, as in a text that another version has stored, is as in a new game.
     """
-    line, told = game.parse(record), _told(state)
+    line, told = texts.read(game, record), _told(state)
     try:
         table = _table(game, line, told)
     except _BAD:
@@ -87,7 +90,8 @@ def _table(game: Game, line: Any, told: Mapping[str, Any]) -> Table:
     seating = replace(_read_seating(game, told, len(line.names)), pace=pace)
     session = replace(Session.of(game, line, seating), seating=seating, left=_left(game, told))
     steps = [len(each.deal.moves) for each in session.record.deals]
-    rests = {number: rest for number, rest in told.get("rests", ()) if 0 <= rest < [*steps, 0][number]}
+    rests = {number: told["rests"].get(str(number), -1) for number in range(len(steps))} if "rests" in told else {}
+    rests = {number: rest for number, rest in rests.items() if 0 <= rest < steps[number]}
     session = replace(session, touched=bool(told["touched"]), rests=rests).step(0, int(told["number"]))
     names = tuple(map(str, told["names"]))
     preset, rules = game.presets.read(Piece(told["rules"], 1, 1), len(names))
@@ -103,15 +107,9 @@ def _left(game: Game, told: Mapping[str, Any]) -> tuple[Left, ...]:
     found, lines = [], told.get("left")
     for each in lines[:MOST_LEFT] if isinstance(lines, list) else ():
         with suppress(*_BAD):
-            record = _parsed(game, str(each["record"]))
+            record = game.as_match(texts.read(game, str(each["record"])))
             found.append(Left(record, _read_seating(game, each, len(record.names))))
     return tuple(found)
-
-
-@lru_cache(maxsize=4 * MOST_LEFT)
-def _parsed(game: Game, text: str) -> Any:
-    """The record of a line that is kept: every request brings the same."""
-    return game.as_match(game.parse(text))
 
 
 def _seating(game: Game, seating: Seating) -> dict[str, Any]:
@@ -153,7 +151,7 @@ def _older(kept: Mapping[str, Any]) -> str:
     people = [*table["left"], *[{}] * len(records)]
     table["left"] = [{**there, "record": record} for record, there in zip(records, people, strict=False)]
     if table.get("rest") is not None:
-        table["rests"] = [(latest, table["rest"])]
+        table["rests"] = {str(latest): table["rest"]}
     # The card that is turned up was beside the rows, also where none is.
     table |= {"rows": [*table["rows"], table.get("turned", "")], "place": table["seat"], "extra": table["trump"]}
     return json.dumps({"seed": "", **table})

@@ -64,7 +64,9 @@ class Session:
     def of(cls, game: Game, record: Any, seating: Seating) -> Session:
         """The game that a record is, at its end. A deal on its own becomes the first deal of one."""
         humans = seated(seating.humans, len(record.names))
-        record = replace(game.as_match(record), id="", title="", comments={}, expect=None)
+        record = game.as_match(record)
+        if record.id or record.title or record.comments or record.expect is not None:
+            record = replace(record, id="", title="", comments={}, expect=None)
         waits = seating.agreed is not None and seating.agreed.players == len(record.names)
         agreed = seating.agreed if waits and seating.agreed != record.deal.rules else None
         there = replace(seating, humans=humans, agreed=agreed)
@@ -73,6 +75,8 @@ class Session:
     @cached_property
     def now(self) -> Any:
         """The record up to the step on show."""
+        if self.latest:
+            return self.record
         each = self.record.deals[self.number]
         over = each.deal.turn is None and self.at == len(each.deal.moves)
         there = replace(

@@ -9,7 +9,7 @@ from widgets.done import Context, Shown
 from widgets.html.controls import scrubber
 from widgets.html.markup import Html
 from widgets.request import Request
-from widgets.sandbox import telling
+from widgets.sandbox import telling, texts
 from widgets.sandbox.bar import Way, bar
 from widgets.sandbox.link import link, shows_nothing_hidden
 from widgets.sandbox.picker import picker
@@ -36,7 +36,7 @@ def shown(table: Table, request: Request, ways: Sequence[tuple[str, Way]], since
     return Shown(
         scene=scene,
         at=session.at,
-        record=str(session.record),
+        record=texts.write(table.game, session.record),
         state=write(table),
         seat=session.holder,
         told=" ".join(told),

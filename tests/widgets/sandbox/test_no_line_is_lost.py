@@ -14,7 +14,7 @@ from tests.widgets.sandbox.tabs import Memory, Store, Tab, line, missing, within
 from widgets.sandbox.left import MOST_LEFT
 
 STEPS = 60
-LOOKING = ("move", "step", "go", "redo", "latest", "uncover")
+LOOKING = ("move", "link", "step", "go", "redo", "latest", "uncover")
 """After what nothing is remembered: nobody has played. What computers have played is played for somebody, and kept on
 the device, once he does something himself."""
 

@@ -110,6 +110,7 @@ def test_nothing_is_said_to_go_on_where_nothing_was_kept(stored):
         lambda told: told | {"rules": "x"},
         lambda told: told | {"number": 99},
         lambda told: told | {"rests": [["x"]]},
+        lambda told: told | {"rests": {"0": "x"}},
         lambda told: told | {"left": [{"record": "x"}, *told["left"], {"record": 5}, 7]},
         lambda told: told | {"left": [{"humans": "Z", "record": PLAYED}, *told["left"]]},
     ],
