@@ -78,10 +78,8 @@ export function retry() {
     const fresh = worker = new Worker(new URL("./worker.mjs", import.meta.url), { type: "module" });
     worker.onmessage = (message) => fresh === worker && hear(message);
     worker.onerror = ({ message }) => fail(engine.state === "live" ? "error" : "start", message || "no worker");
-    return expect();
-  } catch (error) {
-    return fail("start", error);
-  }
+    expect();
+  } catch (error) { fail("start", error); }
 }
 
 export const boot = () => worker || retry();

@@ -1,10 +1,9 @@
 // Where the focus is, and what is in sight, when a widget is redrawn.
 const HEADER = 56;
-const DOUBLE = 400;
 // Where the focus goes in a frame: to a card that can be played, or while others play it waits beside the cards.
 const IN_FRAME = ["[data-legal]", ".kw-main", '[data-part="turn"]'];
 const ELSEWHERE = ["[tabindex], input:checked, button"];
-let moved = -DOUBLE;
+let moved = 0;
 
 // Redraws the frame and the parts of these names. What had the focus and is gone is followed by what comes next in its
 // part; where a game is shown `anew`, the focus goes to its cards from anywhere in the widget.
@@ -40,5 +39,5 @@ export function reveal(widget, look) {
   return null;
 }
 
-// Whether the page has moved under the pointer within the time of a double tap.
-export const movedJustNow = () => performance.now() < moved + DOUBLE;
+// Whether the page has moved under the pointer since then.
+export const movedSince = (time) => moved > time;

@@ -1,22 +1,23 @@
 // What the reader does with pointer and keys, as calls of the widget.
-import { movedJustNow } from "./focus.mjs";
+import { movedSince } from "./focus.mjs";
 
 const SWIPE = 40;
+const DOUBLE = 400;
 const WAYS = { ArrowLeft: "back", ArrowRight: "next", Home: "first", End: "last" };
-let tapped = "";
+let [tapped, last] = ["", -DOUBLE];
 let start = null;
 
 export function clicked(event, widget) {
-  const { target, detail } = event;
-  const before = tapped;
-  tapped = JSON.stringify(target.closest("button, a")?.dataset) ?? "";
+  const { target, detail, timeStamp } = event;
+  const [before, since] = [tapped, last];
+  [tapped, last] = [JSON.stringify(target.closest("button, a")?.dataset) ?? "", timeStamp];
   // The second of a quick pair is not for what has come to its place meanwhile, be it made of the same element.
   if (detail > 1 && tapped && tapped !== before) return event.preventDefault();
   const button = target.closest("button");
   const { part, act, ...data } = button?.dataset ?? {};
   const card = data.move ? button : null;
   // Nor for a card where a button was before the page moved.
-  if (card && detail && movedJustNow()) return null;
+  if (card && detail && timeStamp < since + DOUBLE && movedSince(since)) return null;
   if (act) return widget.act({ kind: act, ...data }, { card });
   if (Object.values(WAYS).includes(part)) return widget.go(part);
   return part === "play" ? widget.play() : widget.box.press(target === widget.box.dialog ? "close" : part);
