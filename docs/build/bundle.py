@@ -107,13 +107,13 @@ class Bundle:
 
 
 def _minified(esbuild: Path, folder: Path) -> dict[str, bytes]:
-    """The browser files without comments and spaces, each for itself, by name."""
+    """The browser files without comments and spaces, each for itself, by name; the stylesheet with its parts."""
     # Its command is a script for Node or a program, as npm installed it; Node lies beside this Python.
     path = os.pathsep.join((str(Path(sys.executable).parent), os.environ.get("PATH", "")))
-    names = sorted(path for path in folder.iterdir() if path.suffix in (".mjs", ".css"))
     with tempfile.TemporaryDirectory() as out:
         options = ["--minify", "--log-level=warning", f"--outdir={out}", "--out-extension:.js=.mjs"]
-        subprocess.run([esbuild, *names, *options], env=os.environ | {"PATH": path}, check=True)
+        for names in ([*sorted(folder.glob("*.mjs"))], [folder / "widgets.css", "--bundle"]):
+            subprocess.run([esbuild, *names, *options], env=os.environ | {"PATH": path}, check=True)
         return {path.name: path.read_bytes() for path in sorted(Path(out).iterdir())}
 
 
