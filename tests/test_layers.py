@@ -15,11 +15,11 @@ import pytest
 from tests.katko.sources import imported, texts, trees
 
 LAYERS = (
-    ("engine", "words"),
+    ("engine_types", "words"),
     ("html",),
     ("scene", "stage"),
     ("games",),
-    ("problems", "request", "done", "alike", "seal"),
+    ("problems", "request", "done", "related", "checksum"),
     ("replay", "sandbox"),
     ("actions",),
     ("reply",),
@@ -32,7 +32,7 @@ STRANGERS = {("replay", "sandbox"), ("sandbox", "replay")}
 HEIGHT = {room: height for height, layer in enumerate(LAYERS) for room in layer}
 GAMES = {"katko": {"words", "html", "scene", "stage", "games"}}
 """The folders of games, each with the rooms of ``widgets/`` from which it may import."""
-ALL_GAMES = {"errors", "cards", "text", "fields", "blocks", "sheet", "link", "lines", "players"}
+ALL_GAMES = {"errors", "cards", "text", "fields", "blocks", "sheet", "link", "parting", "players"}
 """What of the engine knows no game."""
 SOURCES = trees("widgets") | trees("katko") | trees("docs/build")
 
@@ -120,15 +120,15 @@ def test_what_all_games_share_names_none(name: str) -> None:
         ("widgets.words.base", "widgets.html.markup"),
         ("widgets.html.box", "widgets.scene"),
         ("widgets.scene", "widgets.games"),
-        ("widgets.games", "widgets.alike"),
-        ("widgets.seal", "widgets.replay"),
+        ("widgets.games", "widgets.related"),
+        ("widgets.checksum", "widgets.replay"),
         ("widgets.replay.shown", "widgets.sandbox.bar"),
-        ("widgets.sandbox.bar", "widgets.replay.telling"),
+        ("widgets.sandbox.bar", "widgets.replay.sentences"),
         ("widgets.sandbox.bar", "widgets.actions"),
         ("widgets.actions", "widgets.reply"),
         ("widgets.reply", "widgets.door"),
         ("widgets.katko.board", "widgets.replay.branches"),
-        ("widgets.katko.board", "widgets.alike"),
+        ("widgets.katko.board", "widgets.related"),
         ("widgets.html.cards", "widgets.katko.words"),
         ("widgets.games", "widgets.katko.game"),
         ("widgets.replay.branches", "katko.deal"),

@@ -1,7 +1,7 @@
 """The one table of actions: what each needs, who does it, and what it does to the page after.
 
 Everybody reads it: the door, the replies, the bar of buttons at a table, the tests. A button of the table is added by
-its line here, its function in `widgets.sandbox.acting`, and its label in each language.
+its line here, its function in `widgets.sandbox.handlers`, and its label in each language.
 """
 
 from __future__ import annotations
@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from widgets.done import Context, Done
-from widgets.replay import replay
+from widgets.replay import handlers as at_deal
 from widgets.replay import shown as replay_shown
 from widgets.request import Action, Request
-from widgets.sandbox import acting
+from widgets.sandbox import handlers as at_table
 from widgets.sandbox import shown as table_shown
 from widgets.sandbox.bar import Way
 
@@ -55,25 +55,25 @@ class Entry:
 
 
 ACTIONS: Mapping[str, Entry] = {
-    "resume": Entry(table=acting.resume, keep=False, by_itself=True),
-    "step": Entry(deal=replay.step, table=acting.step, needs=("to",), look="cards", keep=False, redraws=False),
-    "play": Entry(deal=replay.play, table=acting.play, needs=("move", "seat"), look="cards", redraws=False),
-    "record": Entry(deal=replay.open_record, table=acting.open_record, needs=("text",), part="box"),
+    "resume": Entry(table=at_table.resume, keep=False, by_itself=True),
+    "step": Entry(deal=at_deal.step, table=at_table.step, needs=("to",), look="cards", keep=False, redraws=False),
+    "play": Entry(deal=at_deal.play, table=at_table.play, needs=("move", "seat"), look="cards", redraws=False),
+    "record": Entry(deal=at_deal.open_record, table=at_table.open_record, needs=("text",), part="box"),
     "link": Entry(
-        deal=replay.open_link,
-        table=acting.open_link,
+        deal=at_deal.open_link,
+        table=at_table.open_link,
         needs=("text", "to"),
         look="cards",
         by_itself=True,
         form=True,
     ),
     # At a documented deal.
-    "rules": Entry(deal=replay.rules, needs=("values",), part="panel", instead=replay_shown.answer),
-    "finish": Entry(deal=replay.finish),
-    "return": Entry(deal=replay.go, needs=("line",), look="cards", before=replay_shown.which),
+    "rules": Entry(deal=at_deal.rules, needs=("values",), part="panel", instead=replay_shown.answer),
+    "finish": Entry(deal=at_deal.finish),
+    "return": Entry(deal=at_deal.go, needs=("line",), look="cards", before=replay_shown.which),
     # At a table: in the order of the buttons.
     "uncover": Entry(
-        table=acting.uncover,
+        table=at_table.uncover,
         needs=("to",),
         look="cards",
         keep=False,
@@ -86,7 +86,7 @@ ACTIONS: Mapping[str, Entry] = {
         ),
     ),
     "deal": Entry(
-        table=acting.deal,
+        table=at_table.deal,
         look="cards",
         once=True,
         way=Way(
@@ -96,7 +96,7 @@ ACTIONS: Mapping[str, Entry] = {
         ),
     ),
     "claim": Entry(
-        table=acting.claim,
+        table=at_table.claim,
         look="cards",
         once=True,
         redraws=False,
@@ -106,19 +106,19 @@ ACTIONS: Mapping[str, Entry] = {
         ),
     ),
     "undo": Entry(
-        table=acting.undo,
+        table=at_table.undo,
         redraws=False,
         way=Way(
             label=lambda session, words: words.table.undo, off=lambda session: not (session.at or session.number)
         ),
     ),
     "redo": Entry(
-        table=acting.redo,
+        table=at_table.redo,
         redraws=False,
         way=Way(label=lambda session, words: words.table.redo, off=lambda session: session.latest),
     ),
     "latest": Entry(
-        table=acting.latest,
+        table=at_table.latest,
         keep=False,
         redraws=False,
         way=Way(
@@ -128,7 +128,7 @@ ACTIONS: Mapping[str, Entry] = {
         ),
     ),
     "out": Entry(
-        table=acting.out,
+        table=at_table.out,
         once=True,
         redraws=False,
         way=Way(
@@ -139,7 +139,7 @@ ACTIONS: Mapping[str, Entry] = {
         ),
     ),
     "again": Entry(
-        table=acting.again,
+        table=at_table.again,
         look="table",
         redraws=False,
         before=table_shown.anew,
@@ -149,7 +149,7 @@ ACTIONS: Mapping[str, Entry] = {
         ),
     ),
     "back": Entry(
-        table=acting.back,
+        table=at_table.back,
         look="table",
         way=Way(
             label=lambda session, words: (
@@ -159,19 +159,19 @@ ACTIONS: Mapping[str, Entry] = {
             part="kept",
         ),
     ),
-    "go": Entry(table=acting.go, needs=("to",), keep=False, redraws=False),
-    "move": Entry(table=acting.move, by_itself=True, once=True, redraws=False, each_move=True),
-    "setup": Entry(table=acting.setup, needs=("values",), part="table", form=True, instead=table_shown.chosen),
-    "new": Entry(table=acting.new, look="table", part="table"),
-    "agree": Entry(table=acting.agree, part="table", instead=table_shown.agreed),
-    "now": Entry(table=acting.now, look="table", part="table", before=table_shown.agreed),
-    "draft": Entry(table=acting.draft, needs=("values",), instead=table_shown.picked, part="picker"),
-    "pick": Entry(table=acting.pick, needs=("card",), instead=table_shown.picked, part="picker"),
-    "drop": Entry(table=acting.drop, needs=("card", "seat"), once=True, instead=table_shown.picked, part="picker"),
-    "fill": Entry(table=acting.fill, instead=table_shown.picked, part="picker"),
-    "clear": Entry(table=acting.clear, instead=table_shown.picked, part="picker"),
-    "dealt": Entry(table=acting.dealt, look="table", part="picker"),
-    "seeded": Entry(table=acting.seeded, look="table", part="picker", form=True),
+    "go": Entry(table=at_table.go, needs=("to",), keep=False, redraws=False),
+    "move": Entry(table=at_table.move, by_itself=True, once=True, redraws=False, each_move=True),
+    "setup": Entry(table=at_table.setup, needs=("values",), part="table", form=True, instead=table_shown.chosen),
+    "new": Entry(table=at_table.new, look="table", part="table"),
+    "agree": Entry(table=at_table.agree, part="table", instead=table_shown.agreed),
+    "now": Entry(table=at_table.now, look="table", part="table", before=table_shown.agreed),
+    "draft": Entry(table=at_table.draft, needs=("values",), instead=table_shown.picked, part="picker"),
+    "pick": Entry(table=at_table.pick, needs=("card",), instead=table_shown.picked, part="picker"),
+    "drop": Entry(table=at_table.drop, needs=("card", "seat"), once=True, instead=table_shown.picked, part="picker"),
+    "fill": Entry(table=at_table.fill, instead=table_shown.picked, part="picker"),
+    "clear": Entry(table=at_table.clear, instead=table_shown.picked, part="picker"),
+    "dealt": Entry(table=at_table.dealt, look="table", part="picker"),
+    "seeded": Entry(table=at_table.seeded, look="table", part="picker", form=True),
 }
 """Every action by its kind."""
 WAYS = tuple((kind, entry.way) for kind, entry in ACTIONS.items() if entry.way)

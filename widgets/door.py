@@ -66,9 +66,9 @@ from widgets.done import Context, Done
 from widgets.games import Game, by_name
 from widgets.problems import UnavailableAction
 from widgets.replay import shown as replay_shown
-from widgets.replay.replay import Replay, read_replay
-from widgets.replay.replay import joined as joined_replay
-from widgets.replay.replay import resume as resume_replay
+from widgets.replay.handlers import Replay, read_replay
+from widgets.replay.handlers import joined as joined_replay
+from widgets.replay.handlers import resume as resume_replay
 from widgets.reply import VERSION, as_it_was, reply
 from widgets.request import Action, Request
 from widgets.sandbox import saved

@@ -26,7 +26,7 @@ MODULES = {"katko": "widgets.katko.game"}
 
 
 class Game(ABC):
-    """What a game supplies. Its positions, records and matches are those of `widgets.engine`."""
+    """What a game supplies. Its positions, records and matches are those of `widgets.engine_types`."""
 
     name: ClassVar[str]
     scene: type[Scene]

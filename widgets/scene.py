@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from widgets.engine import Position, Record, Refusal
+from widgets.engine_types import Position, Record, Refusal
 from widgets.html.markup import Html
 from widgets.words import Narration, Words
 

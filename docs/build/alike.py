@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import zip_longest
 
 from docs.build.fences import Fence
-from docs.build.outcomes import split
+from docs.build.if_lines import split
 from katko.blocks import DIVIDER
 from katko.errors import InvalidText
 from katko.text import lines

@@ -14,8 +14,8 @@ from widgets.games import Game, by_name
 from widgets.html.cards import symbols
 from widgets.html.controls import controls, files, foot
 from widgets.html.markup import Child, Html, data, tag
+from widgets.replay import sentences
 from widgets.replay import shown as replay
-from widgets.replay import telling
 from widgets.replay.branches import Branches
 from widgets.replay.whatif import panel
 from widgets.reply import VERSION
@@ -23,10 +23,10 @@ from widgets.request import Options
 from widgets.sandbox import saved
 from widgets.sandbox.bar import bar
 from widgets.sandbox.seating import Seating
+from widgets.sandbox.sentences import scene_of
 from widgets.sandbox.session import Session
 from widgets.sandbox.shown import parts
 from widgets.sandbox.table import Table
-from widgets.sandbox.telling import scene_of
 from widgets.stage import fold, stage, story
 from widgets.words import Words
 
@@ -121,7 +121,7 @@ def _replay(game: Game, written: Written, said: Words, options: Options) -> Html
         written,
         request | {"link": link},
         [{name: reply[name] for name in KEPT} for reply in frames],
-        tag("div", stage(scene, at, None, telling.below(branches, scene, at)), class_="kw-frame", data_part="frame"),
+        tag("div", stage(scene, at, None, sentences.below(branches, scene, at)), class_="kw-frame", data_part="frame"),
         controls(said.labels, replay.steps(branches, scene, at), at, scene.steps),
         foot(said.labels, *([tag("span", way, data_part="onward")] if way else []), built=built),
         fold("panel", said.panel.question, panel(branches, scene), "whatif"),

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from docs.build.english import at_column, either, meant, shown
 from docs.build.fences import FenceError
-from docs.build.outcomes import check, counted, split
-from docs.build.slips import slips
+from docs.build.if_lines import check, counted, split
+from docs.build.typos import slips
 from katko.errors import InvalidText
 from katko.text import lines
-from widgets.engine import Record
+from widgets.engine_types import Record
 from widgets.games import Game, by_name
 
 OPTIONS = ("at", "play", "see")

@@ -6,7 +6,7 @@ import pytest
 
 from tests.katko.sources import imported, trees
 
-SHARED = ["errors", "cards", "text", "fields", "blocks", "sheet", "link", "lines", "players"]
+SHARED = ["errors", "cards", "text", "fields", "blocks", "sheet", "link", "parting", "players"]
 """What every game of the engine is made of, from the bottom up: it knows no game."""
 ORDER = [
     *SHARED, "rules", "trick", "events", "setup", "points", "deal", "match", "reader", "compact", "record", "replay",

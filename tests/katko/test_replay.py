@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from katko import Card, Deal, InvalidText, Rules, RulesError, Suit
-from katko.lines import common, stopped
+from katko.parting import common, stopped
 from katko.record import Record, parse
 from katko.replay import CHOICES, finish, parting_trick, replay, spare
 from katko.replay import settings as agreed

@@ -9,8 +9,8 @@ import pytest
 from katko.record import parse
 from tests.told import SMALL
 from tests.widgets.asking import RULES, answered, ask, asked
+from widgets.checksum import sealed
 from widgets.door import frame
-from widgets.seal import sealed
 
 
 def test_a_step():

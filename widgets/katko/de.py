@@ -12,7 +12,7 @@ from katko.match import Match
 from katko.trick import Refusal
 from widgets.katko.de_labels import BASE, KATKO, NAMES, OPTIONS, PRESETS, RULE_TITLES, SETTINGS, STORY
 from widgets.katko.de_problems import ADVICE, ADVISERS, PROBLEMS, RULE_PROBLEMS
-from widgets.katko.telling import KatkoWords, lying
+from widgets.katko.narration import KatkoWords, lying
 from widgets.words import de_cards as de
 from widgets.words.base import capital, listed, tally
 from widgets.words.de import German

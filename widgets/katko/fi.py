@@ -12,7 +12,7 @@ from katko.match import Match
 from katko.trick import Refusal
 from widgets.katko.fi_labels import BASE, KATKO, NAMES, OPTIONS, PRESETS, RULE_TITLES, SETTINGS, STORY
 from widgets.katko.fi_problems import ADVICE, ADVISERS, PROBLEMS, RULE_PROBLEMS
-from widgets.katko.telling import KatkoWords, lying
+from widgets.katko.narration import KatkoWords, lying
 from widgets.words import fi_cards as fi
 from widgets.words.base import capital, listed, tally
 from widgets.words.fi import Finnish

@@ -7,7 +7,7 @@
 
 from widgets.katko.de import KatkoGerman
 from widgets.katko.fi import KatkoFinnish
-from widgets.katko.telling import ANCHORS, KatkoWords
+from widgets.katko.narration import ANCHORS, KatkoWords
 
 LANGUAGES: dict[str, KatkoWords] = {"fi": KatkoFinnish(), "de": KatkoGerman()}
 """The languages of the site by their codes."""

@@ -12,10 +12,10 @@ from functools import cached_property
 from typing import Any
 
 from katko.errors import KatkoError
-from katko.lines import common, stopped
-from widgets.alike import begins, parting, related, replays, same_deal, same_line
-from widgets.engine import Record, Refusal
+from katko.parting import common, stopped
+from widgets.engine_types import Record, Refusal
 from widgets.games import Game
+from widgets.related import begins, parting, related, replays, same_deal, same_line
 
 MOST_SAVED = 40
 """So many lines of the reader's own are kept beside the one on show; beyond them the oldest go."""

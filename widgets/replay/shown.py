@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from widgets.checksum import sealed
 from widgets.done import Context, Shown
 from widgets.html.controls import scrubber
 from widgets.html.markup import Html, tag
-from widgets.replay import telling
+from widgets.replay import sentences
 from widgets.replay.branches import Branches
-from widgets.replay.replay import Replay, keep, write_state
+from widgets.replay.handlers import Replay, keep, write_state
 from widgets.replay.whatif import panel, verdict
 from widgets.request import Options, Request
 from widgets.scene import Scene
-from widgets.seal import sealed
 from widgets.stage import story
 from widgets.words import Words
 
@@ -46,16 +46,16 @@ def shown(replay: Replay, request: Request) -> Shown:
     if way := onward(branches, scene, at, options.table_url):
         parts["onward"] = lambda _: way
     parts["panel"] = lambda problem: panel(branches, scene, problem, request.typed if problem else None)
-    why = telling.stop(branches, scene)
+    why = sentences.stop(branches, scene)
     return Shown(
         scene=scene,
         at=at,
         record=record,
         state=state,
         own=branches.own,
-        told=telling.say(branches, scene, at),
-        notice=telling.notice(branches, scene, at),
-        below=telling.below(branches, scene, at),
+        told=sentences.say(branches, scene, at),
+        notice=sentences.notice(branches, scene, at),
+        below=sentences.below(branches, scene, at),
         also=(why,) if why else (),
         parts=parts,
         link=f"{branches.documented.id}~{at}" + (f"~{sealed(branches.shown.compact())}" if branches.own else ""),
@@ -83,12 +83,12 @@ def answer(replay: Replay, context: Context, request: Request) -> str:
     """What has come of other rules: which line this is, what the rules have changed, how it ends."""
     branches = replay.branches
     scene = _scene(branches, request.language, request.id, request.options)
-    said = (which(replay, context, request), verdict(branches, scene), telling.end(branches, scene, replay.at))
+    said = (which(replay, context, request), verdict(branches, scene), sentences.end(branches, scene, replay.at))
     return " ".join(filter(None, said))
 
 
 def which(replay: Replay, context: Context, request: Request) -> str:
     """Which line is on show now, where the reader went to another."""
     scene = _scene(replay.branches, request.language, request.id, request.options)
-    return telling.line(replay.branches, scene) or scene.words.labels.back_home
+    return sentences.line(replay.branches, scene) or scene.words.labels.back_home
 

@@ -8,7 +8,7 @@ from widgets.html.choices import Choices
 from widgets.html.compared import side_by_side
 from widgets.html.markup import Child, Html, tag
 from widgets.replay.branches import Branches
-from widgets.replay.telling import finish, stop, way
+from widgets.replay.sentences import finish, stop, way
 from widgets.scene import Scene
 
 

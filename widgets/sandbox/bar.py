@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from widgets.alike import related
 from widgets.html.buttons import button
 from widgets.html.compared import side_by_side
 from widgets.html.markup import Child, Html, tag
+from widgets.related import related
+from widgets.sandbox.sentences import result, turn_note
 from widgets.sandbox.session import Session
-from widgets.sandbox.telling import result, turn_note
 from widgets.words import Words
 
 Test = Callable[[Session], bool]

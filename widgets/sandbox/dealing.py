@@ -10,7 +10,7 @@ from katko.cards import Card
 from katko.errors import Problem, RulesError
 from widgets.problems import UnavailableAction
 from widgets.sandbox.draft import Plan
-from widgets.sandbox.left import Left, gathered
+from widgets.sandbox.left_lines import Left, gathered
 from widgets.sandbox.playing import claim
 from widgets.sandbox.seating import seated
 from widgets.sandbox.session import Session, seed_by, trimmed

@@ -8,13 +8,13 @@ from typing import Any
 
 from katko.errors import InvalidText
 from katko.link import looks_so
-from widgets.alike import same_deal
+from widgets.checksum import sealed, unsealed
 from widgets.problems import UnavailableAction
+from widgets.related import same_deal
 from widgets.sandbox.dealing import open_record
 from widgets.sandbox.seating import lettered, letters
 from widgets.sandbox.session import Session
 from widgets.sandbox.table import Table
-from widgets.seal import sealed, unsealed
 
 _LINK = re.compile(r"t([A-T]*)(o?)(?:d([0-9]{1,3}))?~(.*)", re.DOTALL)
 

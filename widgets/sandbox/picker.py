@@ -8,7 +8,7 @@ from widgets.html.cards import suit
 from widgets.html.choices import option
 from widgets.html.markup import Html, tag
 from widgets.sandbox.draft import Draft, Plan
-from widgets.sandbox.telling import place_names
+from widgets.sandbox.sentences import place_names
 from widgets.words import Words
 
 

@@ -14,7 +14,7 @@ from widgets.games import Game
 from widgets.problems import UnavailableAction
 from widgets.sandbox import texts
 from widgets.sandbox.draft import Draft, Plan
-from widgets.sandbox.left import MOST_LEFT, Left
+from widgets.sandbox.left_lines import MOST_LEFT, Left
 from widgets.sandbox.seating import LONGEST_PACE, Seating, lettered, letters
 from widgets.sandbox.session import Session
 from widgets.sandbox.table import Table

@@ -14,8 +14,9 @@ from typing import Any
 
 from widgets.games import Game
 from widgets.problems import UnavailableAction
-from widgets.sandbox.left import Left, gathered
+from widgets.sandbox.left_lines import Left, gathered
 from widgets.sandbox.seating import Seating, seated
+from widgets.sandbox.sight import Sight
 
 MOST_SEED = 10**9
 """Seeds are smaller, so that a link stays short."""
@@ -24,7 +25,7 @@ ROOM = 30_000
 
 
 @dataclass(frozen=True)
-class Session:
+class Session(Sight):
     """A game: ``record`` with all deals, the ``number`` of the deal on show and the step ``at`` in it.
 
     ``left`` are the lines that were left, the latest first; ``seen`` the human who has lifted the cover, where there
@@ -118,32 +119,7 @@ class Session:
         found: tuple[int, ...] = self.match.winners or (self.match.under(waits).winners if waits else ())
         return found
 
-    # Who may see, and who is to act.
-
-    @property
-    def passes(self) -> bool:
-        """Whether several humans pass a phone round and hide their cards from each other."""
-        return len(self.seating.humans) > 1 and not self.seating.open
-
-    @property
-    def covered(self) -> bool:
-        """Whether the phone is on its way to the human who plays next."""
-        turn = self.deal.turn
-        return self.passes and turn in self.seating.humans and turn != self.seen
-
-    @property
-    def holder(self) -> int | None:
-        """The human who still looks: once a cover has fallen for another, it falls for whoever looked before too."""
-        return None if self.covered else self.seen
-
-    @property
-    def sight(self) -> frozenset[int]:
-        """The seats whose cards are shown."""
-        if self.seating.open or not self.seating.humans:
-            return frozenset(range(len(self.record.names)))
-        if not self.passes:
-            return self.seating.humans
-        return frozenset() if self.covered or self.seen is None else frozenset({self.seen})
+    # Who is to act.
 
     @property
     def claimant(self) -> int | None:

@@ -8,8 +8,8 @@ from widgets.html.buttons import button
 from widgets.html.choices import Choices, option
 from widgets.html.markup import Child, Html, tag
 from widgets.sandbox.draft import Plan
+from widgets.sandbox.sentences import agreed, chosen, pending
 from widgets.sandbox.session import Session
-from widgets.sandbox.telling import agreed, chosen, pending
 from widgets.words import Words
 
 

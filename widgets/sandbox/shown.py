@@ -9,7 +9,7 @@ from widgets.done import Context, Shown
 from widgets.html.controls import scrubber
 from widgets.html.markup import Html
 from widgets.request import Request
-from widgets.sandbox import telling, texts
+from widgets.sandbox import sentences, texts
 from widgets.sandbox.bar import Way, bar
 from widgets.sandbox.link import link, shows_nothing_hidden
 from widgets.sandbox.picker import picker
@@ -27,11 +27,11 @@ READ = 70
 def shown(table: Table, request: Request, ways: Sequence[tuple[str, Way]], since: int | None = None) -> Shown:
     """The step on show, with everything around it; what was played ``since`` a step is told move by move."""
     session, words = table.session, table.game.words(request.language)
-    scene = telling.scene_of(session, words, request.id, request.options)
+    scene = sentences.scene_of(session, words, request.id, request.options)
     first = session.at if since is None else min(since + 1, session.at)
     told = [each.text for each in scene.narrations[first : session.at + 1]]
     if session.deal.turn in session.seating.humans:
-        told.append(telling.turn_note(session, words))
+        told.append(sentences.turn_note(session, words))
     leads = link(session)
     return Shown(
         scene=scene,
@@ -75,17 +75,17 @@ def _pause(table: Table, told: str) -> int:
 
 def agreed(table: Table, context: Context, _: Request) -> str:
     """By which rules the table plays now."""
-    return telling.agreed(table.session, context.words)
+    return sentences.agreed(table.session, context.words)
 
 
 def chosen(table: Table, context: Context, _: Request) -> str:
     """What the settings hold."""
-    return telling.chosen(table.session, table.plan, context.words)
+    return sentences.chosen(table.session, table.plan, context.words)
 
 
 def picked(table: Table, context: Context, _: Request) -> str:
     """Who gets the next card dealt by hand."""
-    return telling.picked(table.plan, table.draft, context.words)
+    return sentences.picked(table.plan, table.draft, context.words)
 
 
 def anew(_: Table, context: Context, __: Request) -> str:

@@ -9,7 +9,7 @@ from collections import OrderedDict
 from typing import Any
 
 from widgets.games import Game
-from widgets.sandbox.left import MOST_LEFT
+from widgets.sandbox.left_lines import MOST_LEFT
 
 MOST = 2 * MOST_LEFT
 """So many records are remembered; beyond them the one goes that was asked for longest ago."""

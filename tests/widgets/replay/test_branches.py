@@ -14,7 +14,7 @@ from katko.record import Record, parse
 from katko.replay import replay
 from tests.told import AINO, KUKUTTU, SMALL
 from tests.widgets.scenes import KATKO
-from widgets.alike import parting, same_deal
+from widgets.related import parting, same_deal
 from widgets.replay.branches import MOST_SAVED, Branches
 
 HOME = parse(AINO)

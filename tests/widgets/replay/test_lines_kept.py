@@ -21,8 +21,8 @@ from tests.told import DEAL, SMALL
 from tests.widgets.asking import saved
 from tests.widgets.replay.readers import Reader
 from tests.widgets.scenes import KATKO
+from widgets.checksum import sealed
 from widgets.replay.branches import MOST_SAVED
-from widgets.seal import sealed
 
 HOME = parse(DEAL)
 RULES = ({"must_win": "on"}, {"must_win": None}, {"two": "double"}, {"two": "none"}, {"cards": "4"}, {"cards": "5"})

@@ -16,7 +16,7 @@ from widgets.katko.game import Katko
 from widgets.katko.words import words
 from widgets.sandbox import saved, texts
 from widgets.sandbox.dealing import next_deal
-from widgets.sandbox.left import MOST_LEFT
+from widgets.sandbox.left_lines import MOST_LEFT
 from widgets.sandbox.playing import out
 from widgets.sandbox.table import Table
 

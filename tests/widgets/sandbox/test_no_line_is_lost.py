@@ -11,7 +11,7 @@ from katko.record import parse
 from katko.rules import Rules
 from tests.widgets.sandbox.seats import AT_TWO, LINK, PLAYED, SMALL, WALKS, own
 from tests.widgets.sandbox.tabs import Memory, Store, Tab, line, missing, within
-from widgets.sandbox.left import MOST_LEFT
+from widgets.sandbox.left_lines import MOST_LEFT
 
 STEPS = 60
 LOOKING = ("move", "link", "step", "go", "redo", "latest", "uncover")

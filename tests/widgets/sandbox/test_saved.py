@@ -14,7 +14,7 @@ from katko.rules import Rules
 from tests.widgets.sandbox.seats import KATKO, LANGUAGES, LINK, PLAYED, complete, cut, start, wander
 from widgets.katko.words import words
 from widgets.sandbox.draft import Draft, Plan
-from widgets.sandbox.left import Left
+from widgets.sandbox.left_lines import Left
 from widgets.sandbox.seating import Seating
 from widgets.sandbox.table import Table
 

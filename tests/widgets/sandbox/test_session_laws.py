@@ -17,9 +17,10 @@ from tests.katko.games import COMBINATIONS, table_rules
 from tests.widgets.sandbox.seats import PLAYED
 from tests.widgets.sandbox.sessions import KATKO, left, place, plan, sound, start
 from widgets.problems import UnavailableAction
-from widgets.sandbox import dealing, playing, walking
+from widgets.sandbox import dealing, playing
+from widgets.sandbox import undo as undoing
 from widgets.sandbox.draft import Draft
-from widgets.sandbox.left import MOST_LEFT
+from widgets.sandbox.left_lines import MOST_LEFT
 from widgets.sandbox.session import Session
 
 
@@ -52,9 +53,9 @@ def act(session: Session, draw: Random) -> tuple[str, Session]:
     ways = {
         "step": lambda: session.step(draw.randint(-1, session.steps + 1)),
         "go": lambda: session.step(draw.randint(0, 9), draw.randint(-1, len(session.record.deals))),
-        "undo": lambda: walking.undo(session),
-        "redo": lambda: walking.redo(session),
-        "latest": lambda: walking.latest(session),
+        "undo": lambda: undoing.undo(session),
+        "redo": lambda: undoing.redo(session),
+        "latest": lambda: undoing.latest(session),
         "play": lambda: playing.play(session, draw.choice(legal or ["SA"])),
         "try": lambda: playing.play(session, draw.choice(["SA", "H2", "D7"])),
         "move": lambda: playing.computers(session, chance),

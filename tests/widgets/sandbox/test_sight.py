@@ -9,9 +9,9 @@ import pytest
 from katko.rules import Rules
 from tests.widgets.sandbox.sessions import by_hand, of, plan, start, then
 from widgets.sandbox.dealing import agree, back, new_game, next_deal, open_record, replay
-from widgets.sandbox.left import Left
+from widgets.sandbox.left_lines import Left
 from widgets.sandbox.playing import out, play
-from widgets.sandbox.walking import undo
+from widgets.sandbox.undo import undo
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ from tests.widgets.sandbox.seats import (
     wander,
 )
 from widgets.katko.words import words
-from widgets.sandbox import telling
+from widgets.sandbox import sentences
 
 
 def test_todo_is_asked_for_exactly_where_a_computer_is_to_play():
@@ -233,8 +233,8 @@ def test_a_lower_target_that_is_reached_ends_the_game():
     assert seat.act("agree")["problem"] is None
     seat.act("play", move="SA", seat=0)
     assert seat.session.match.scores == (3, 1)
-    assert "Aino" in telling.result(seat.session, words("fi"))
-    assert telling.result(seat.session, words("fi")) in seat.reply["html"]
+    assert "Aino" in sentences.result(seat.session, words("fi"))
+    assert sentences.result(seat.session, words("fi")) in seat.reply["html"]
     assert words("fi").table.next_game in seat.reply["html"]
     reply = seat.act("deal")
     assert reply["problem"] is None

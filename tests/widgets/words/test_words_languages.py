@@ -13,7 +13,7 @@ import pytest
 from katko.rules import PRESETS
 from tests.katko.sources import calls, constants, texts, trees
 from widgets.katko.fi import KatkoFinnish
-from widgets.katko.telling import KatkoWords
+from widgets.katko.narration import KatkoWords
 from widgets.katko.words import LANGUAGES
 from widgets.words.base import Words, declared
 from widgets.words.de import German

@@ -8,7 +8,7 @@ import pytest
 
 from katko import Card, Deal, Refusal, Suit
 from katko.cards import PACK
-from katko.lines import stopped
+from katko.parting import stopped
 from katko.record import Record, parse
 from katko.replay import CHOICES, replay, settings
 from katko.rules import PRESETS

@@ -8,7 +8,7 @@ import pytest
 
 from docs.build.deal_block import deal
 from docs.build.fences import FenceError
-from docs.build.outcomes import check, split
+from docs.build.if_lines import check, split
 from katko.record import parse
 from tests.told import AINO, SMALL
 from widgets.games import by_name

@@ -13,9 +13,9 @@ from typing import Any
 from docs.build.english import at_column, wrong
 from docs.build.fences import FenceError
 from katko.errors import InvalidText, RulesError
-from katko.lines import stopped
+from katko.parting import stopped
 from katko.text import Piece
-from widgets.engine import Record
+from widgets.engine_types import Record
 from widgets.games import Game
 
 _LINE = re.compile(r"if\s+(?P<rules>[^:#]*):\s*(?P<end>[^#]*?)\s*(?:\s#.*)?")

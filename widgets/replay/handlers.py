@@ -8,14 +8,14 @@ from functools import lru_cache
 
 from katko.errors import InvalidText, KatkoError
 from katko.link import looks_so
-from widgets.alike import same_line
+from widgets.checksum import unsealed
 from widgets.done import Context, Done, Refused
 from widgets.games import Game
 from widgets.html.choices import read
 from widgets.problems import UnavailableAction
+from widgets.related import same_line
 from widgets.replay.branches import Branches
 from widgets.request import Action
-from widgets.seal import unsealed
 
 
 @dataclass(frozen=True)

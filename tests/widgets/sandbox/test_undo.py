@@ -17,7 +17,7 @@ from widgets.sandbox.dealing import next_deal, seat
 from widgets.sandbox.playing import claim, out, play
 from widgets.sandbox.session import ROOM, Session
 from widgets.sandbox.table import Table
-from widgets.sandbox.walking import latest, redo, undo
+from widgets.sandbox.undo import latest, redo, undo
 
 
 def reloaded(session: Session) -> Session:

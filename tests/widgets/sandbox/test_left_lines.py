@@ -8,7 +8,7 @@ from katko.record import parse
 from tests.widgets.sandbox.seats import AT_TWO, KATKO, PLAYED, SMALL, start
 from tests.widgets.sandbox.sessions import of, then
 from widgets.sandbox.dealing import next_deal
-from widgets.sandbox.left import MOST_LEFT, Left, gathered, holds
+from widgets.sandbox.left_lines import MOST_LEFT, Left, gathered, holds
 from widgets.sandbox.playing import claim
 from widgets.sandbox.seating import Seating
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from katko.errors import RulesError
-from katko.lines import common
-from widgets.engine import Record
+from katko.parting import common
+from widgets.engine_types import Record
 from widgets.games import Game
 
 

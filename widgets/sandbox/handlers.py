@@ -11,8 +11,9 @@ from widgets.done import Context, Done, Refused
 from widgets.html import choices
 from widgets.problems import UnavailableAction
 from widgets.request import Action
-from widgets.sandbox import dealing, playing, walking
+from widgets.sandbox import dealing, playing
 from widgets.sandbox import link as links
+from widgets.sandbox import undo as undoing
 from widgets.sandbox.draft import Plan
 from widgets.sandbox.seating import LONGEST_PACE
 from widgets.sandbox.session import Session
@@ -41,17 +42,17 @@ def go(table: Table, action: Action, _: Context) -> Done[Table]:
 
 def undo(table: Table, _: Action, __: Context) -> Done[Table]:
     """Back to the choice before."""
-    return _with(table, walking.undo(table.session))
+    return _with(table, undoing.undo(table.session))
 
 
 def redo(table: Table, _: Action, __: Context) -> Done[Table]:
     """Forward to the next choice."""
-    return _with(table, walking.redo(table.session))
+    return _with(table, undoing.redo(table.session))
 
 
 def latest(table: Table, _: Action, __: Context) -> Done[Table]:
     """Where nothing more has been played."""
-    return _with(table, walking.latest(table.session))
+    return _with(table, undoing.latest(table.session))
 
 
 def back(table: Table, _: Action, __: Context) -> Done[Table]:

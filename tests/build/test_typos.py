@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from docs.build.slips import slips
+from docs.build.typos import slips
 from katko.reader import KEYWORDS
 from tests.build.written_pages import DEAL, home, of_finnish
 
