@@ -88,11 +88,10 @@ class Table(Widget):
     def begin(self, record: str = SEED, humans: str = "A", pace: int = 0, **changes: Any) -> None:
         """A game from its start, or from where a record ends, with nothing kept and nothing said."""
         names = parse(record).names
-        table = json.loads(self.built["request"]["table"])
+        state = json.loads(self.built["request"]["state"])
         empty = {"names": names, "rows": [""] * len(names), "rules": record.splitlines()[0].partition(": ")[2]}
-        table |= {"humans": humans, "people": humans, "pace": pace} | empty | changes
-        plays = len(parse(record).deal.plays)
-        stored = {"record": record, "other": None, "table": json.dumps(table), "at": plays}
+        state |= {"humans": humans, "people": humans, "pace": pace} | empty | changes
+        stored = {"record": record, "state": json.dumps(state), "at": len(parse(record).deal.plays)}
         self.root.evaluate(BEGIN, json.dumps(stored))
         self.settle()
 
@@ -151,7 +150,7 @@ class Table(Widget):
     @property
     def number(self) -> int:
         """The deal on show, counted from 0."""
-        return int(json.loads(self.root.evaluate("deal => deal.state.table"))["number"])
+        return int(json.loads(self.root.evaluate("deal => deal.state.state"))["number"])
 
     @property
     def state(self) -> tuple[Any, ...]:

@@ -81,7 +81,7 @@ def test_six_with_one_phone(table, open_page, address):
     table.part("picker").locator('[data-part="pick"][data-card="DA"]').click()
     table.answered()
     table.part("picker").locator('[name="leader"]').select_option("5")
-    table.part("picker").locator('[name="trump"]').select_option("S")
+    table.part("picker").locator('[name="extra"]').select_option("S")
     table.answered()
     expect(table.part("missing")).to_have_text(said.missing.format(n=26))
     expect(table.part("dealt")).to_have_attribute("aria-disabled", "true")

@@ -45,7 +45,7 @@ def test_the_way_back_from_a_link(table, told):
     table.answered()
     assert str(table.record).startswith(there[0].rstrip())
     expect(table.root.locator('[data-part="hand"]:not([data-seat="0"]) [data-card]')).to_have_count(0)
-    assert json.loads(table.root.evaluate("deal => deal.state.table"))["humans"] == "A"
+    assert json.loads(table.root.evaluate("deal => deal.state.state"))["humans"] == "A"
 
 
 @pytest.mark.soak

@@ -78,7 +78,7 @@ def _compared(session: Session, words: Words) -> Html | None:
     number = game.parting_group(there.deal, session.deal)
     if number is None and there.deal.rules == session.deal.rules:
         return None
-    columns = [(words.table.left_line, there), (words.table.now, session.now)]
+    columns = [(words.table.left_line, there), (words.panel.now, session.now)]
     table = side_by_side(words.panel.comparison, [(title, game.outcomes(words, each)) for title, each in columns])
     verdict = words.story.parts.format(n=number) if number else words.panel.same
     return tag("div", table, tag("p", verdict, class_="kw-verdict"), class_="kw-compared", data_part="compared")
