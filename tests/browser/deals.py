@@ -121,11 +121,20 @@ class Widget:
         """Waits until all that was asked is answered and shown."""
         self.root.evaluate(ANSWERED)
 
+    @property
+    def kept(self) -> list[str]:
+        """The lines that the device keeps of this deal, the one on show first."""
+        (text,) = self.page.evaluate(
+            """(deal) => Object.entries(localStorage).filter(([key]) => key.endsWith(deal)).map(([, text]) => text)""",
+            self.deal,
+        )
+        told = json.loads(text)
+        return [told["record"], *json.loads(told["state"] or '{"saved": []}')["saved"]]
+
     def begin(self) -> None:
         """Makes a live deal as it was when the page was opened, with nothing kept and nothing said."""
         self.root.evaluate(
             """async (deal) => {
-                localStorage.clear();
                 deal.part("box").close();
                 deal.part("tricks").open = false;
                 const answered = async () => {
@@ -134,7 +143,8 @@ class Widget:
                 await answered();
                 deal.act({ kind: "link", text: "", to: 0 });
                 await answered();
-                deal.state = { ...deal.state, other: null };
+                localStorage.clear();
+                deal.state = { ...deal.state, state: "" };
                 deal.act(null, { by: "page", quiet: true });
                 await answered();
                 document.dispatchEvent(new Event("visibilitychange")); // the address is written

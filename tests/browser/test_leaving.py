@@ -192,9 +192,11 @@ def test_a_bad_link(live, language):
     deal = live(language)
     deal.go(5)
     deal.play("SA")
-    kept = deal.page.evaluate("JSON.stringify(localStorage)")
+    (own,) = deal.kept
     deal.part("return").click()
     expect(deal.part("return")).to_have_text(WAYS[language][2])
+    kept = deal.page.evaluate("JSON.stringify(localStorage)")
+    assert own in deal.kept
     name = "-".join(f"~{ord(sign):x}~" for sign in "<b>").replace("-", "")
     hostile = "<img src=x onerror=alert(1)>"
     places = {"garbage": "garbage", "1fA.Aino-Eero.zz": "zz", "9.x.y": "9", hostile: "alert"}
@@ -248,7 +250,7 @@ def test_a_burst_of_cards_and_steps(live):
     deal = live("fi")
     deal.root.evaluate(
         """async (deal) => {
-            const tap = (card) => deal.act({ kind: "play", card, seat: { D: 0, H: 1, S: 2 }[card[0]] });
+            const tap = (move) => deal.act({ kind: "play", move, seat: { D: 0, H: 1, S: 2 }[move[0]] });
             tap("DT"); tap("DX"); deal.part("back").click(); deal.part("next").click();
             for (const part of ["first", "last", "back", "next"]) deal.part(part).click();
         }"""

@@ -57,19 +57,19 @@ def test_the_demo(aino, language):
     """Must-win stops Aino's deal. From there by cards and by the button to the end: two winners, and the way back."""
     deal, said = aino(language), words(language)
     unfold(deal)
-    assert row(deal, said.rules.points) == ["Aino 1", "Aino 1"]
-    expect(deal.part("verdict")).to_have_text(said.rules.invitation)
+    assert row(deal, said.panel.points) == ["Aino 1", "Aino 1"]
+    expect(deal.part("verdict")).to_have_text(said.panel.invitation)
     choose(deal, "must_win", True)
     stopped(deal, language)
     deal.play(AFTER[0])
-    assert row(deal, said.rules.last)[1] == said.rules.unfinished.format(n=3)
+    assert row(deal, said.katko.last)[1] == said.katko.unfinished.format(n=3)
     expect(deal.part("stop")).to_have_count(0)
-    expect(deal.part("verdict")).to_have_text(said.rules.parts.format(n=2))
+    expect(deal.part("verdict")).to_have_text(said.story.parts.format(n=2))
     deal.part("compared").locator('[data-part="finish"]').click()
     expect(deal.part("scrub")).to_have_value("15")
     settle(deal)
-    outcome = [row(deal, label) for label in (said.rules.last, said.rules.points)]
-    end = parse(deal.root.evaluate("deal => deal.record")).deal
+    outcome = [row(deal, label) for label in (said.katko.last, said.panel.points)]
+    end = parse(deal.root.evaluate("deal => deal.state.record")).deal
     winner = ("Aino", "Eero", "Liisa")[end.tricks[-1].holder]
     assert outcome == [
         [f"Aino, {said.card(Card('SA'))}", f"{winner}, {said.card(end.tricks[-1].winning_card)}"],
@@ -81,7 +81,7 @@ def test_the_demo(aino, language):
     deal.part("back").click()
     assert state(deal)["must_win"] == "on"
     deal.part("compared").locator('[data-part="return"]').click()
-    expect(deal.part("verdict")).to_have_text(said.rules.invitation)
+    expect(deal.part("verdict")).to_have_text(said.panel.invitation)
     assert state(deal)["must_win"] is False
     assert hash_of(deal) == f"#{AINO}~5"
 
@@ -115,7 +115,7 @@ def test_the_demo_elsewhere(aino, open_page, address):
     deal.page.goto(address + "katko/saannot/")
     deal.page.go_back()
     ready(deal.page)
-    expect(deal.part("verdict")).to_have_text(words("fi").rules.parts.format(n=2), timeout=LIVE)
+    expect(deal.part("verdict")).to_have_text(words("fi").story.parts.format(n=2), timeout=LIVE)
     settle(deal)
     assert (deal.step, state(deal)["must_win"], hash_of(deal)) == (7, "on", link)
     expect(deal.root.locator(".kw-gap")).to_have_count(7)
@@ -131,12 +131,12 @@ def test_a_match(aino, language):
     for value in ("drawn", "turned"):
         shut(deal, "trump", value, said.rules_problem([Problem("trump", "earlier")]))
     choose(deal, "kukkuminen", False)
-    wins = said.rules.wins.format(names="Aino")
-    assert row(deal, said.rules.points) == ["Aino 2, Eero 1", f"Aino 3, Eero 2; {wins}"]
-    assert row(deal, said.rules.last)[0] == row(deal, said.rules.last)[1] == f"Aino, {said.card(Card('H5'))}"
-    expect(deal.part("verdict")).not_to_have_text(said.rules.same)
+    wins = said.panel.wins.format(names="Aino")
+    assert row(deal, said.panel.points) == ["Aino 2, Eero 1", f"Aino 3, Eero 2; {wins}"]
+    assert row(deal, said.katko.last)[0] == row(deal, said.katko.last)[1] == f"Aino, {said.card(Card('H5'))}"
+    expect(deal.part("verdict")).not_to_have_text(said.panel.same)
     assert hash_of(deal).startswith(f"#{MATCH}~")
     choose(deal, "kukkuminen", True)
-    assert row(deal, said.rules.points)[1] == "Aino 2, Eero 1"
+    assert row(deal, said.panel.points)[1] == "Aino 2, Eero 1"
     assert hash_of(deal) == f"#{MATCH}~{deal.step}"
     begin(deal)

@@ -48,12 +48,12 @@ def test_every_choice(deal, language):
         wanted = int(value) if name in ("cards", "decks", "target") else wanted
         line = replay(record, {name: wanted})
         now = line.deal.setup.turned or line.deal.setup.trump if name == "trump" else wanted
-        assert row(deal, said.rules.agreed) == [said.rules.base["finnish"], told(language, name, now)]
-        expect(deal.part("line")).to_contain_text(said.rules.changed.format(changes=told(language, name, now)))
+        assert row(deal, said.panel.agreed) == [said.base["finnish"], told(language, name, now)]
+        expect(deal.part("line")).to_contain_text(said.panel.changed.format(changes=told(language, name, now)))
         assert hash_of(deal).endswith(line.compact())
         choose(deal, name, untouched[name])
         assert state(deal) == untouched
-        assert row(deal, said.rules.agreed) == [said.rules.base["finnish"]] * 2
+        assert row(deal, said.panel.agreed) == [said.base["finnish"]] * 2
         expect(deal.part("line")).to_have_count(0)
         assert hash_of(deal) == f"#{deal.deal}~{deal.step}"
         if deal.step != 7:
@@ -67,7 +67,7 @@ def test_choices_behind_others(deal, language):
     said = words(language)
 
     def now(*wanted: tuple[str, Any]) -> None:
-        assert row(deal, said.rules.agreed)[1] == ", ".join(told(language, *each) for each in wanted)
+        assert row(deal, said.panel.agreed)[1] == ", ".join(told(language, *each) for each in wanted)
 
     choose(deal, "decks", 2)
     choose(deal, "identical", "last")
@@ -124,7 +124,7 @@ def test_what_does_not_go_together(deal, language):
     choose(deal, "two", "three")
     shut(deal, "misere", None, why("misere", "misere-two"))
     shut(deal, "decks", 2, why("two", "two-packs"))
-    expect(deal.part("rules").locator(".kw-advice")).to_contain_text(said.rules.advice)
+    expect(deal.part("rules").locator(".kw-advice")).to_contain_text(said.panel.advice)
     choose(deal, "two", "none")
     choose(deal, "kukkuminen", True)
     shut(deal, "misere", None, why("misere", "misere-kukkuminen"))
@@ -132,23 +132,25 @@ def test_what_does_not_go_together(deal, language):
     expect(deal.root.locator(f"#w-{deal.deal}-why-target")).to_have_text(three)
     choose(deal, "target", 2)
     expect(deal.part("impossible")).to_have_text(three)
-    assert (state(deal)["target"], state(deal)["kukkuminen"]) == ("3", "on")
+    assert (state(deal)["target"], state(deal)["kukkuminen"]) == ("2", "on")
+    agreed = parse(deal.root.evaluate("deal => deal.state.record")).deal.rules
+    assert (agreed.target, agreed.kukkuminen) == (3, True)
 
 
 @both
 def test_a_number_that_cannot_be(deal, language):
-    """It is told, seen and heard, nothing changes, and the next choice ends it."""
+    """It is told, seen and heard, it stays in its field, nothing else changes, and the next choice ends it."""
     deal.go(4)
-    before = (hash_of(deal), deal.root.evaluate("deal => deal.record"), deal.part("frame").inner_html())
+    before = (hash_of(deal), deal.root.evaluate("deal => deal.state.record"), deal.part("frame").inner_html())
     problem = words(language).rules_problem([Problem("target", "range", {"least": 1, "most": 1000})])
     for number in ("0", "1001", "2.5", "", "-3"):
         choose(deal, "target", number)
         expect(deal.part("impossible")).to_be_visible()
         expect(deal.part("impossible")).to_have_text(problem)
         assert deal.said == problem
-        assert state(deal)["target"] == "3"
+        assert state(deal)["target"] == number
         expect(control(deal, "target")).to_be_focused()
-        now = (hash_of(deal), deal.root.evaluate("deal => deal.record"), deal.part("frame").inner_html())
+        now = (hash_of(deal), deal.root.evaluate("deal => deal.state.record"), deal.part("frame").inner_html())
         assert now == before
         assert deal.step == 4
     choose(deal, "target", 5)
@@ -175,16 +177,16 @@ def test_an_own_line_is_not_lost(deal, language):
     own = said.labels.own_from.format(n=6)
     deal.go(5)
     deal.play("SA", "CQ", "C4")
-    kept = deal.page.evaluate("JSON.stringify(localStorage)")
+    (kept,) = deal.kept
     line = hash_of(deal)
     deal.part("line").locator('[data-to="home"]').click()
     expect(deal.part("line")).to_contain_text(said.labels.own_kept)
     for name, value in (("must_win", True), ("target", 5), ("trump", "drawn")):
         choose(deal, name, value)
-    assert row(deal, said.rules.last)[0] == f"Aino, {said.card(Card('SA'))}"
+    assert row(deal, said.katko.last)[0] == f"Aino, {said.card(Card('SA'))}"
     ways = deal.part("line").locator('[data-part="return"]')
     assert ways.all_inner_texts() == [said.labels.to_home, said.labels.to_own]
-    assert deal.page.evaluate("JSON.stringify(localStorage)") == kept
+    assert kept in deal.kept
     ways.last.click()
     expect(deal.part("line")).to_contain_text(own)
     settle(deal)
@@ -192,6 +194,7 @@ def test_an_own_line_is_not_lost(deal, language):
         deal.part("next").click()
         expect(deal.root.locator(f'.kw-slot [data-card="{code}"]')).to_be_visible()
     deal.part("last").click()
+    settle(deal)
     expect(deal.part("scrub")).to_have_value("8")
     assert hash_of(deal) == line
     assert state(deal)["must_win"] is False
@@ -207,12 +210,12 @@ def test_rules_for_an_own_line(deal, language):
     line = hash_of(deal)
     choose(deal, "must_win", True)
     heads = deal.part("compared").locator("thead th").all_inner_texts()
-    assert heads == [said.rules.own, said.rules.now]
+    assert heads == [said.panel.own, said.panel.now]
     expect(deal.part("compared").locator('[data-part="return"]')).to_have_text(said.labels.to_own)
     choose(deal, "must_win", False)
     expect(deal.part("line")).to_contain_text(said.labels.own_from.format(n=6))
     assert hash_of(deal).rpartition("~")[2] == line.rpartition("~")[2]
     choose(deal, "misere", True)
     deal.part("compared").locator('[data-part="return"]').click()
-    expect(deal.part("verdict")).to_have_text(said.rules.invitation)
+    expect(deal.part("verdict")).to_have_text(said.panel.invitation)
     expect(deal.part("line")).to_contain_text(said.labels.own_from.format(n=6))

@@ -35,7 +35,7 @@ def test_by_keyboard_alone(live, language):
     try:
         deal.part("next").focus()
         tab_to(page, "summary")
-        assert page.evaluate("document.activeElement.textContent") == words(language).rules.question
+        assert page.evaluate("document.activeElement.textContent") == words(language).panel.question
         page.keyboard.press("Enter")
         expect(deal.part("rules")).to_be_visible()
         # Radios: the arrows choose, and do not step.
@@ -117,7 +117,7 @@ def test_by_touch(open_page):
         expect(deal.part("scrub")).to_have_value("15")
         tap(control(deal, "misere"))
         found.locator('[data-part="return"]').tap()
-        expect(deal.part("verdict")).to_have_text(words(language).rules.invitation)
+        expect(deal.part("verdict")).to_have_text(words(language).panel.invitation)
     assert moved == {}
 
 
@@ -153,25 +153,25 @@ def test_what_is_said(deal, language):
     def heard(*sentences: str) -> None:
         assert page.evaluate("heard.splice(0)") == [" ".join(sentences)]
 
-    must_win = said.rules.changed.format(changes=told(language, "must_win", True))
+    must_win = said.panel.changed.format(changes=told(language, "must_win", True))
     line = replay(parse(deal.built["request"]["record"]), {"must_win": True}).deal
     refusal = line.refusal(Card("S6"))
     assert refusal
     why = said.refusal(("Aino", "Eero", "Liisa"), 0, refusal).text
     assert why.startswith(STOP[language])
     choose(deal, "must_win", True)
-    heard(must_win, said.rules.stops.format(n=2), why, own.choose.format(name="Aino"))
+    heard(must_win, said.story.stops.format(n=2), why, own.choose.format(name="Aino"))
     assert why in deal.part("verdict").inner_text()
     choose(deal, "must_win", False)
     heard(own.back_home)
     choose(deal, "decks", 2)
-    heard(said.rules.changed.format(changes=told(language, "decks", 2)), said.rules.same)
+    heard(said.panel.changed.format(changes=told(language, "decks", 2)), said.panel.same)
     choose(deal, "decks", 1)
     page.evaluate("heard.splice(0)")
     choose(deal, "misere", True)
     message = page.evaluate("heard.splice(0)")
     assert len(message) == 1
-    assert said.rules.parts.format(n=5) in message[0]
+    assert said.story.parts.format(n=5) in message[0]
     sentences = [each for each in message[0].split(". ") if each]
     assert len(sentences) == len(set(sentences))
     choose(deal, "misere", False)

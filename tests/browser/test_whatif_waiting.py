@@ -10,7 +10,7 @@ from tests.browser.deals import LIVE, PAGES, Widget
 from tests.browser.faults import Host, missing
 from tests.browser.pages import ready
 from tests.browser.whatif import (
-    ENGINE_IS,
+    BOOT,
     STOP,
     both,
     control,
@@ -27,34 +27,33 @@ from widgets.katko.words import words
 def test_choices_while_the_engine_boots(deal, language):
     """They wait, seen and heard; two quick ones both hold."""
     said = words(language)
-    deal.page.evaluate(ENGINE_IS, "loading")
+    deal.page.evaluate(BOOT)
     control(deal, "must_win").check()
     control(deal, "decks", 2).check()
     assert deal.said == said.labels.waiting
     expect(deal.part("waiting")).to_be_visible()
     assert (state(deal)["must_win"], state(deal)["decks"]) == ("on", "2")
-    deal.page.evaluate(ENGINE_IS, "live")
+    deal.go_live()
     expect(deal.part("stop")).to_contain_text(STOP[language])
     settle(deal)
     expect(deal.part("waiting")).to_be_hidden()
     assert (state(deal)["must_win"], state(deal)["decks"]) == ("on", "2")
-    assert row(deal, said.rules.agreed)[1] == ", ".join((told(language, "decks", 2), told(language, "must_win", True)))
+    assert row(deal, said.panel.agreed)[1] == ", ".join((told(language, "decks", 2), told(language, "must_win", True)))
     assert deal.step == 5
 
 
 @pytest.mark.parametrize("instead", ["step", "card"])
 def test_the_panel_says_what_holds(deal, instead):
     """Also where something else is wished for before the engine is there: a rule is never on in the panel alone."""
-    deal.page.evaluate(ENGINE_IS, "loading")
+    deal.page.evaluate(BOOT)
     control(deal, "must_win").check()
     assert deal.said == words("fi").labels.waiting
     (deal.part("next") if instead == "step" else deal.card("DT")).click()
-    deal.page.evaluate(ENGINE_IS, "live")
+    deal.go_live()
     settle(deal)
-    deal.root.evaluate("deal => deal.compute()")
     expect(deal.part("waiting")).to_be_hidden()
     assert deal.step >= 1
-    holds = "must_win" in deal.root.evaluate("deal => deal.record")
+    holds = "must_win" in deal.root.evaluate("deal => deal.state.record")
     assert state(deal)["must_win"] == (holds and "on")
 
 
@@ -64,7 +63,7 @@ def test_choices_faster_than_answers(deal):
         """async (deal) => {
             const { must_win, target, misere } = deal.part("rules").elements;
             must_win.click();
-            const first = deal.asking;
+            const first = new Promise((done) => deal.addEventListener("shown", done, { once: true }));
             target.value = 5;
             target.dispatchEvent(new Event("change", { bubbles: true }));
             await first;
@@ -74,7 +73,7 @@ def test_choices_faster_than_answers(deal):
     settle(deal)
     found = state(deal)
     assert (found["must_win"], found["target"], found["misere"]) == ("on", "5", "on")
-    assert row(deal, words("fi").rules.agreed)[1].count(",") == 2
+    assert row(deal, words("fi").panel.agreed)[1].count(",") == 2
 
 
 @pytest.mark.soak
@@ -101,7 +100,7 @@ def test_the_engine_fails(browser):
         deal.go_live()
         expect(deal.part("stop")).to_contain_text(STOP["fi"])
         settle(deal)
-        assert row(deal, said.rules.agreed)[1] == ", ".join((told("fi", "decks", 2), told("fi", "must_win", True)))
+        assert row(deal, said.panel.agreed)[1] == ", ".join((told("fi", "decks", 2), told("fi", "must_win", True)))
         assert (state(deal)["must_win"], state(deal)["decks"]) == ("on", "2")
         page.context.close()
     assert errors == []

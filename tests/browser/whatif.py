@@ -30,14 +30,11 @@ DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimatio
 LOW = """(part) => [...part.querySelectorAll("summary, label, button")].filter((each) => each.offsetHeight < 44)
     .map((each) => `${each.innerText}: ${each.offsetHeight}`)"""
 """What is too low for a finger."""
-ENGINE_IS = """async (state) => {
+BOOT = """async () => {
     const url = document.querySelector('script[src$="index.mjs"]').src.replace("index", "engine");
-    const { engine, changes } = await import(url);
-    engine.state = state;
-    changes.dispatchEvent(new Event("change"));
+    (await import(url)).retry();
 }"""
-"""Makes the page believe that its live engine still loads, and the truth again."""
-SETTLED = "async (deal) => { while (deal.asking) await deal.asking; }"
+"""Boots the engine anew."""
 STATE = """(deal) => Object.fromEntries([...deal.part("rules").elements].filter((each) => each.name)
     .filter((each) => each.type === "checkbox" || each.type !== "radio" || each.checked)
     .map((each) => [each.name, each.type === "checkbox" ? each.checked && each.value : each.value]))"""
@@ -84,7 +81,7 @@ def choose(deal: Widget, name: str, value: Any) -> None:
 
 def settle(deal: Widget) -> None:
     """Waits until all that was asked is answered and shown."""
-    deal.root.evaluate(SETTLED)
+    deal.answered()
 
 
 def state(deal: Widget) -> dict[str, Any]:
@@ -129,13 +126,13 @@ def stopped(deal: Widget, language: str) -> None:
     expect(deal.root.locator("[data-refused]")).to_have_count(1)
     expect(deal.card("S6")).to_have_attribute("data-refused", "")
     assert state(deal)["must_win"] == "on"
-    expect(deal.part("line")).to_contain_text(said.rules.changed.format(changes=told(language, "must_win", True)))
-    expect(deal.part("verdict")).to_contain_text(said.rules.stops.format(n=2))
+    expect(deal.part("line")).to_contain_text(said.panel.changed.format(changes=told(language, "must_win", True)))
+    expect(deal.part("verdict")).to_contain_text(said.story.stops.format(n=2))
     expect(deal.part("verdict")).to_contain_text(STOP[language])
-    assert row(deal, said.rules.agreed) == [said.rules.base["finnish"], told(language, "must_win", True)]
+    assert row(deal, said.panel.agreed) == [said.base["finnish"], told(language, "must_win", True)]
     last = f"Aino, {said.card(Card('SA'))}"
-    assert row(deal, said.rules.last) == [last, said.rules.unfinished.format(n=2)]
-    assert row(deal, said.rules.points) == ["Aino 1", said.rules.nothing]
+    assert row(deal, said.katko.last) == [last, said.katko.unfinished.format(n=2)]
+    assert row(deal, said.panel.points) == ["Aino 1", said.panel.nothing]
 
 
 # What cannot be

@@ -13,7 +13,7 @@ export function clicked(event, widget) {
   [tapped, last] = [JSON.stringify(target.closest("button, a")?.dataset) ?? "", timeStamp];
   // The second of a quick pair is not for what has come to its place meanwhile, be it made of the same element.
   if (detail > 1 && tapped && tapped !== before) return event.preventDefault();
-  const button = target.closest("button");
+  const button = target.closest("button, [data-move]");
   const { part, act, ...data } = button?.dataset ?? {};
   const card = data.move ? button : null;
   // Nor for a card where a button was before the page moved.

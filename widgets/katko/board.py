@@ -106,7 +106,8 @@ def _note(scene: Layout, deal: Deal, seat: int) -> str:
 def _hand(scene: Layout, step: int, seat: int, places: range, label: str, refused: str) -> Html:
     """A seat's cards, each at the place where it was dealt; a card that has been played leaves a gap.
 
-    Where it is the seat's turn, each card is a button; one that may not be played answers with the reason.
+    Where it is the seat's turn, each card is a button; one that may not be played answers with the reason, as all
+    cards do that are played here.
     """
     deal, played = scene.positions[step], scene.played(step)
     items = []
@@ -135,7 +136,7 @@ def _card(
 ) -> Html:
     """A card; with ``legal`` a button, by which it is played or refused; with ``order`` one on the table."""
     said, name = scene.words, scene.words.card(card)
-    button = legal is not None
+    button, asks = legal is not None, not order and scene.plays(seat)
     label = (
         said.katko.in_trick
         if order
@@ -158,8 +159,8 @@ def _card(
         disabled=button and scene.still,
         data_index=said.index(card.rank) if button else None,
         data_card=card.code,
-        data_act="play" if button else None,
-        data_move=card.code if button else None,
+        data_act="play" if asks else None,
+        data_move=card.code if asks else None,
         data_seat=seat,
         data_legal=legal is True,
         data_refused=refused,

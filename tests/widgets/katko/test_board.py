@@ -89,7 +89,7 @@ def test_card_letters_follow_the_language():
     for html, label, index in ((finnish, "Pelaa ristirouva", "Q"), (german, "Kreuz-Dame spielen", "D")):
         played = f'data-index="{index}" data-card="CQ" data-act="play" data-move="CQ" data-seat="0" data-legal>'
         assert f'aria-label="{label}" {played}' in html
-    assert 'aria-label="ristinelonen" data-card="C4" data-seat="1">4<' in finnish
+    assert 'aria-label="ristinelonen" data-card="C4" data-act="play" data-move="C4" data-seat="1">4<' in finnish
 
 
 def test_trump_is_always_told():
