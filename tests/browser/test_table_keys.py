@@ -189,7 +189,9 @@ def states(table: Table) -> Iterator[str]:
     yield "setting up"
     table.choose("name1", "")
     yield "error"
+    table.choose("name1", "Eero")
     table.choose("misere", False)
+    expect(table.control("misere")).not_to_be_checked()
     table.part("table-fold").evaluate("fold => { fold.open = false; }")
     table.unfold("picker")
     for code in ("SA", "HT", "D2", "C9"):
