@@ -7,13 +7,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from conftest import SITE, Open, ready
-from deals import PAGES, STEPS, Widget
 from playwright.sync_api import Browser, Route, expect
-from tables import FOLLOW, SEED, TABLES, Table, both
-from test_box import TAKES
 
-from widgets.words import words
+from tests.browser.deals import PAGES, STEPS, TAKES, Widget
+from tests.browser.pages import SITE, Open, ready
+from tests.browser.tables import FOLLOW, SEED, TABLES, Table, both
+from widgets.katko.words import words
 
 LATE = """(late) => {
     self.send ??= self.postMessage;
