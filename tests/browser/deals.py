@@ -144,7 +144,7 @@ class Widget:
                 deal.act({ kind: "link", text: "", to: 0 });
                 await answered();
                 localStorage.clear();
-                deal.state = { ...deal.state, state: "" };
+                deal.state = { ...deal.state, state: "{}" }; // no line is kept, and all parts are made anew
                 deal.act(null, { by: "page", quiet: true });
                 await answered();
                 document.dispatchEvent(new Event("visibilitychange")); // the address is written

@@ -7,13 +7,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from conftest import SITE, Open, ready
-from deals import PAGES, STEPS, Widget
 from playwright.sync_api import Browser, Route, expect
-from tables import FOLLOW, SEED, TABLES, Table, both
-from test_box import TAKES
 
-from widgets.words import words
+from tests.browser.deals import PAGES, STEPS, TAKES, Widget
+from tests.browser.pages import SITE, Open, ready
+from tests.browser.tables import FOLLOW, SEED, TABLES, Table, both
+from widgets.katko.words import words
 
 LATE = """(late) => {
     self.send ??= self.postMessage;
@@ -103,14 +102,14 @@ def test_what_hides_cards_is_not_shared(table: Table) -> None:
     table.page.evaluate(TAKES)
     for part in ("share", "text"):
         table.part(part).click()
-        expect(table.part("note")).to_have_text(said.secret)
+        expect(table.part("note")).to_have_text(said.no_link)
         for hidden in ("record", "link", "copy", "apply"):
             expect(table.part(hidden)).to_be_hidden()
         assert (table.part("record").input_value(), table.part("link").input_value()) == ("", "")
         assert table.page.evaluate("taken") == []
         table.part("close").click()
     table.part("share").click()
-    expect(table.part("reveal")).to_have_text(said.reveal)
+    expect(table.part("reveal")).to_have_text(said.share_open)
     table.part("reveal").click()
     expect(table.part("record")).to_be_visible()
     expect(table.part("reveal")).to_be_hidden()
