@@ -6,23 +6,13 @@ import threading
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
 from docs.build.serve import server
 from tests.browser.deals import PAGES, Widget
 from tests.browser.pages import SITE, Open, once_each, opener, ready
 from tests.browser.tables import TABLES, Table
 from tests.browser.whatif import begin, unfold
-from tests.browsers.drivers import chromium
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """One browser for all tests; without one they fail, they are not skipped."""
-    how = chromium()
-    assert how["executable_path"], "the browser tests need Chromium"
-    with sync_playwright() as playwright:
-        yield playwright.chromium.launch(**how)
 
 
 @pytest.fixture(scope="session")

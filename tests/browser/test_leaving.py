@@ -154,6 +154,7 @@ def test_touch_only_to_another_end(open_page):
     # The other language by the switch: the same line at the same place.
     deal.page.wait_for_function("location.hash.startsWith('#assa-saastoon~15~')")
     deal.part("back").click()
+    deal.answered()
     deal.page.locator("a.language").click()
     deal.page.wait_for_url(f"**/{PAGES['de']}#*")
     ready(deal.page)

@@ -8,19 +8,17 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from docs.build.preview import Preview, PreviewHandler
 from docs.build.serve import Server
-from tests.browsers.drivers import chromium
 
 
 @pytest.fixture
-def page() -> Iterator[Page]:
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(**chromium())
-        yield browser.new_page()
-        browser.close()
+def page(browser: Browser) -> Iterator[Page]:
+    opened = browser.new_page()
+    yield opened
+    opened.close()
 
 
 def written(site: Path, text: str) -> None:
