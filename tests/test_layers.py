@@ -19,7 +19,7 @@ LAYERS = (
     ("html",),
     ("scene", "stage"),
     ("games",),
-    ("problems", "request", "done", "related", "checksum"),
+    ("problems", "request", "done", "related", "checksum", "kept_text"),
     ("replay", "sandbox"),
     ("actions",),
     ("reply",),

@@ -66,9 +66,10 @@ from widgets.done import Context, Done
 from widgets.games import Game, by_name
 from widgets.problems import UnavailableAction
 from widgets.replay import shown as replay_shown
-from widgets.replay.handlers import Replay, read_replay
-from widgets.replay.handlers import joined as joined_replay
-from widgets.replay.handlers import resume as resume_replay
+from widgets.replay.handlers import Replay
+from widgets.replay.saved import joined as joined_replay
+from widgets.replay.saved import read_replay
+from widgets.replay.saved import resume as resume_replay
 from widgets.reply import VERSION, as_it_was, reply
 from widgets.request import Action, Request
 from widgets.sandbox import saved

@@ -10,7 +10,8 @@ from widgets.html.controls import scrubber
 from widgets.html.markup import Html, tag
 from widgets.replay import sentences
 from widgets.replay.branches import Branches
-from widgets.replay.handlers import Replay, keep, write_state
+from widgets.replay.handlers import Replay
+from widgets.replay.saved import keep, write_state
 from widgets.replay.whatif import panel, verdict
 from widgets.request import Options, Request
 from widgets.scene import Scene

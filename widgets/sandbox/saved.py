@@ -11,6 +11,7 @@ from typing import Any
 from katko.cards import cards
 from katko.text import Piece
 from widgets.games import Game
+from widgets.kept_text import read_json
 from widgets.problems import UnavailableAction
 from widgets.sandbox import texts
 from widgets.sandbox.draft import Draft, Plan
@@ -19,8 +20,6 @@ from widgets.sandbox.seating import LONGEST_PACE, Seating, lettered, letters
 from widgets.sandbox.session import Session
 from widgets.sandbox.table import Table
 
-DEEPEST = 200
-"""More brackets are in no game, and reading them could end the engine."""
 # What a text may raise that another version, or somebody else, has written.
 _BAD = (
     ValueError,
@@ -78,7 +77,7 @@ def read(game: Game, record: str, state: str, at: int, seat: int | None) -> Tabl
 def _told(state: str) -> Mapping[str, Any]:
     """What a state says by name; nothing where it is none."""
     try:
-        told = json.loads(state)
+        told = read_json(state)
     except (ValueError, RecursionError):
         return {}
     return told if isinstance(told, dict) else {}
@@ -132,10 +131,8 @@ def keep(table: Table) -> str:
 
 def stored(game: Game, text: str) -> Table | None:
     """The table that a device has kept; None for a text that is none, as another version may have left it."""
-    if text.count("[") + text.count("{") > DEEPEST:
-        return None
     try:
-        kept = json.loads(text)
+        kept = read_json(text)
         record, state = kept["record"], kept["state"] if "state" in kept else _older(kept)
         if not (isinstance(record, str) and isinstance(state, str)):
             return None
@@ -146,7 +143,7 @@ def stored(game: Game, text: str) -> Table | None:
 
 def _older(kept: Mapping[str, Any]) -> str:
     """The state in a text of the first tables, which told the lines that were left apart from who sat there."""
-    table, latest = json.loads(kept["table"]), kept["record"].count("\n---\n")
+    table, latest = read_json(kept["table"]), kept["record"].count("\n---\n")
     records = [each for each in (kept["other"], *table.get("older", ())) if each]
     people = [*table["left"], *[{}] * len(records)]
     table["left"] = [{**there, "record": record} for record, there in zip(records, people, strict=False)]
