@@ -13,6 +13,13 @@ from tests.browser.deals import PAGES, Widget
 from tests.browser.pages import SITE, Open, once_each, opener, ready
 from tests.browser.tables import TABLES, Table
 from tests.browser.whatif import begin, unfold
+from tests.browsers.drivers import one_chromium
+
+
+@pytest.fixture(scope="session")
+def browser() -> Browser:
+    """One browser for all tests; without one they fail, they are not skipped."""
+    return one_chromium()
 
 
 @pytest.fixture(scope="session")

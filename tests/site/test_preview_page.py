@@ -8,15 +8,16 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
 from docs.build.preview import Preview, PreviewHandler
 from docs.build.serve import Server
+from tests.browsers.drivers import one_chromium
 
 
 @pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
-    opened = browser.new_page()
+def page() -> Iterator[Page]:
+    opened = one_chromium().new_page()
     yield opened
     opened.close()
 

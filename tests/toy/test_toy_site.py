@@ -11,9 +11,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from docs.build.serve import server
+from tests.browsers.drivers import one_chromium
 from tests.toy.toy_pages import FOLDERS, PAGES, page
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -55,9 +56,9 @@ def add(path: Path, after: str, text: str) -> None:
 
 
 @pytest.fixture(scope="module", params=["fi", "de"])
-def opened(request: pytest.FixtureRequest, browser: Browser, address: str) -> Iterator[tuple[Page, str]]:
+def opened(request: pytest.FixtureRequest, address: str) -> Iterator[tuple[Page, str]]:
     """The page in a language, on a phone."""
-    there = browser.new_page(viewport={"width": 360, "height": 740}, reduced_motion="reduce")
+    there = one_chromium().new_page(viewport={"width": 360, "height": 740}, reduced_motion="reduce")
     wrong: list[str] = []
     there.on("pageerror", lambda error: wrong.append(str(error)))
     there.goto(address + PAGES[request.param])
