@@ -1,9 +1,9 @@
-# make serve   sets everything up, builds the site and serves it (HOST, PORT)
+# make serve   sets everything up, serves the site and builds it anew whenever a file is saved (HOST, PORT)
 # make test    sets everything up and runs every check; CI runs only this
 # make bench   measures boot, steps and bytes
 # make soak    the tests that are too long for every run, more random games, and two hundred deals in one page: memory must stay flat
 # make test-browsers   one smoke test in Chromium, Firefox and WebKitGTK
-# make site    builds into site/ (SITE_URL: the address that it will have)
+# make site    builds into site/ what has changed (SITE_URL: the address that it will have)
 # make lock    writes the pinned requirements anew
 # Needed: Python 3.11 or later with venv, and make. Node comes as a Python wheel.
 
@@ -21,26 +21,14 @@ export SITE_URL
 export NO_MKDOCS_2_WARNING := 1
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-SOURCES := mkdocs.yml docs/de.yml $(shell find docs katko widgets -type f -not -name '*.pyc' 2>/dev/null)
-
 .PHONY: serve test soak bench test-browsers site lock clean
 .DELETE_ON_ERROR:
 
-serve: site
-	@$(BIN)/python -m docs.build.serve --host $(HOST) --port $(PORT)
+serve: $(VENV)/site.stamp node_modules/.stamp
+	@$(BIN)/python -m docs.build.preview --host $(HOST) --port $(PORT)
 
-site: site/.built
-
-site/.built: $(SOURCES) $(VENV)/site.stamp node_modules/.stamp site/.url
-	$(BIN)/python -m mkdocs build --strict
-	$(BIN)/python -m mkdocs build --strict --config-file docs/de.yml
-	@touch $@
-
-# Changes only when the address does: a 404 page and a sitemap hold it.
-site/.url: FORCE
-	@mkdir -p site
-	@printf '%s\n' '$(SITE_URL)' | cmp -s - $@ || printf '%s\n' '$(SITE_URL)' > $@
-FORCE:
+site: $(VENV)/site.stamp node_modules/.stamp
+	@$(BIN)/python -m docs.build.publish
 
 $(VENV)/made.stamp:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
@@ -98,4 +86,4 @@ lock:
 	rm -r $(VENV)-lock
 
 clean:
-	rm -rf $(VENV) node_modules site
+	rm -rf $(VENV) node_modules site .site-*

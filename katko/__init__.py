@@ -6,8 +6,9 @@
 """
 
 from katko.cards import Card, Rank, Suit
-from katko.deal import Deal, Outcome
+from katko.deal import Deal
 from katko.errors import IllegalMove, InvalidText, RulesError
+from katko.events import Outcome
 from katko.match import Match
 from katko.rules import Rules
 from katko.trick import Refusal, Trick

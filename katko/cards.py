@@ -64,7 +64,7 @@ class Card:
     """A playing card, written suit first. There is one object for each of the 52 cards.
 
     ``♠A``, ``A♠`` and ``S10`` are understood too. Anything else is an `InvalidText`
-    whose code says what is wrong: ``card`` (no suit at either end), ``rank`` (no such rank).
+    whose code says what is wrong: ``card`` (neither a suit first nor its symbol last), ``rank`` (no such rank).
 
     >>> Card("SA"), Card("10♥"), str(Card("S10"))
     (Card('SA'), Card('HT'), 'ST')

@@ -7,36 +7,16 @@ card is legal exactly when there is an outcome. All three ask `legal_moves`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from enum import StrEnum
 from itertools import pairwise
-from random import Random
 from typing import Any
 
-from katko.cards import PACK, Card, Suit, cards, shuffle
-from katko.errors import IllegalMove, RulesError
-from katko.events import Dealt, Event, GameWon, Played, Scored, Stage, TrickTaken, situation
+from katko.cards import Card, Suit
+from katko.errors import IllegalMove
+from katko.events import Dealt, Event, GameWon, Outcome, Played, Reason, Scored, Stage, TrickTaken, situation, stage
 from katko.points import gains, reached, two_led
-from katko.rules import Rules, Trump
-from katko.setup import Hand, Setup, problems
+from katko.rules import Rules
+from katko.setup import DealStart, Hand, by_chance, settled
 from katko.trick import Refusal, Trick, allowed, beating, refused
-
-
-class Reason(StrEnum):
-    """Why a deal is over."""
-
-    LAST_TRICK = "last-trick"
-    TWO_LED = "two-led"
-    TARGET = "target"
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """How a deal ended: points per seat, why, and who won the game whatever the target, if anyone."""
-
-    points: tuple[int, ...]
-    reason: Reason
-    wins_game: int | None = None
 
 
 class Deal:
@@ -50,7 +30,7 @@ class Deal:
 
     __slots__ = ("_legal", "hands", "open_hands", "points", "setup", "trick", "tricks", "turn")
 
-    setup: Setup
+    setup: DealStart
     hands: tuple[Hand, ...]
     """The cards each seat still holds, hand by hand."""
     open_hands: tuple[Hand, ...]
@@ -67,7 +47,7 @@ class Deal:
 
     def __init__(
         self,
-        setup: Setup,
+        setup: DealStart,
         hands: tuple[Hand, ...],
         open_hands: tuple[Hand, ...],
         tricks: tuple[Trick, ...],
@@ -116,23 +96,7 @@ class Deal:
         Traceback (most recent call last):
         katko.errors.RulesError: hands: card-twice (card SA)
         """
-        turned_card = None if turned is None else cards((turned,))[0]
-        if trump is None and turned_card is not None:
-            trump = turned_card.suit
-        setup = Setup(
-            rules,
-            tuple(cards(hand) for hand in hands),
-            tuple(cards(hand) for hand in open_hands) if open_hands is not None else ((),) * rules.players,
-            leader,
-            Suit(trump) if trump in tuple(Suit) else None,
-            turned_card,
-            None if scores is None else tuple(scores),
-        )
-        found = problems(setup, trump)
-        if found:
-            raise RulesError(found)
-        first = Trick(leader, rules.players)
-        return cls(setup, setup.hands, setup.open_hands, (), first, leader, (0,) * rules.players)
+        return cls._first(settled(rules, hands, leader, trump, turned, open_hands, scores))
 
     @classmethod
     def shuffled(cls, rules: Rules, dealer: int = 0, seed: int = 0, scores: Sequence[int] | None = None) -> Deal:
@@ -144,21 +108,14 @@ class Deal:
         >>> [" ".join(map(str, hand)) for hand in Deal.shuffled(Rules(players=2), seed=7).hands]
         ['CJ S4 D4 S9 CA', 'CK C2 H5 HJ DT']
         """
-        draw = Random(seed).random
-        trump = list(Suit)[int(draw() * 4)] if rules.trump is Trump.DRAWN else None
-        pack = shuffle(PACK * rules.decks, draw)
-        seats, size = rules.players, rules.cards * rules.players
-        dealt = rules.tricks * seats
-        order = [(seat - dealer - 1) % seats for seat in range(seats)]
-        return cls.start(
-            rules,
-            [pack[place:size:seats] for place in order],
-            (dealer + 1) % seats,
-            trump,
-            pack[dealt] if rules.trump is Trump.TURNED else None,
-            [pack[size + place : dealt : seats] for place in order],
-            scores,
-        )
+        hands, open_hands, trump, turned = by_chance(rules, dealer, seed)
+        return cls.start(rules, hands, (dealer + 1) % rules.players, trump, turned, open_hands, scores)
+
+    @classmethod
+    def _first(cls, setup: DealStart) -> Deal:
+        """The position before the first card."""
+        points, trick = (0,) * setup.rules.players, Trick(setup.leader, setup.rules.players)
+        return cls(setup, setup.hands, setup.open_hands, (), trick, setup.leader, points)
 
     @property
     def rules(self) -> Rules:
@@ -181,9 +138,23 @@ class Deal:
         return self.setup.trump
 
     @property
+    def scores(self) -> tuple[int, ...] | None:
+        """The standing before the deal, where it is known."""
+        return self.setup.scores
+
+    @property
     def plays(self) -> tuple[Card, ...]:
         """All cards played so far, in order."""
         return tuple(card for trick in (*self.tricks, self.trick) for card in trick.cards)
+
+    @property
+    def moves(self) -> tuple[str, ...]:
+        """The plays as text, as `play` and `refusal` take them.
+
+        >>> Deal.start(Rules(players=2, cards=1), hands=["SA", "S2"]).play("♠A").moves
+        ('SA',)
+        """
+        return tuple(card.code for card in self.plays)
 
     def holding(self, seat: int) -> Hand:
         """What ``seat`` may choose from: the hand and the face-up cards as one set. Rules: *ten-card*."""
@@ -201,20 +172,24 @@ class Deal:
             object.__setattr__(self, "_legal", legal)
         return legal
 
-    def refusal(self, card: Card | str) -> Refusal | None:
-        """Why ``card`` may not be played now, or None. `InvalidText` for what is no card.
+    def refusal(self, card: Card | str, seat: int | None = None) -> Refusal | None:
+        """Why ``card`` may not be played now, by ``seat`` or by whose turn it is, or None where it may.
+
+        `InvalidText` for what is no card.
 
         >>> deal = Deal.start(Rules(players=2, cards=2), hands=["SA H3", "S4 C2"]).play("SA")
-        >>> str(deal.refusal("C2"))
-        'C2 refused: follow-suit; would do: S4'
+        >>> str(deal.refusal("C2")), str(deal.refusal("H3", seat=0))
+        ('C2 refused: follow-suit; would do: S4', 'H3 refused: not-turn; would do: no card')
         """
         card = card if isinstance(card, Card) else Card(card)
-        legal = self.legal_moves()
+        turn, legal = self.turn, self.legal_moves()
+        if turn is None:
+            return Refusal("over", card)
+        if seat not in (None, turn):
+            return Refusal("not-turn", card)
         if card in legal:
             return None
-        if self.turn is None:
-            return Refusal("over", card)
-        return refused(self.rules, card, self.holding(self.turn), legal, self.trick, self.trump)
+        return refused(self.rules, card, self.holding(turn), legal, self.trick, self.trump, self.open_hands[turn])
 
     def play(self, card: Card | str) -> Deal:
         """The position after ``card``; `IllegalMove` if it is refused, and nothing has changed."""
@@ -234,7 +209,7 @@ class Deal:
             return Deal(self.setup, hands, open_hands, self.tricks, trick, turn, self.points)
         winner = trick.holder
         points = list(self.points)
-        last = len(self.tricks) + 1 == rules.tricks
+        last = stage(rules, len(self.tricks) + 1) is Stage.LAST
         for _, gain in gains(rules, trick, last=last):
             points[winner] += gain
         over = last or reached(self.setup, points, winner)
@@ -247,7 +222,7 @@ class Deal:
         if self.turn is not None:
             return None
         trick = self.tricks[-1]
-        if len(self.tricks) < self.rules.tricks:
+        if stage(self.rules, len(self.tricks)) is not Stage.LAST:
             return Outcome(self.points, Reason.TARGET)
         if two_led(self.rules, trick):
             return Outcome(self.points, Reason.TWO_LED, trick.winner)
@@ -256,9 +231,7 @@ class Deal:
     @property
     def positions(self) -> tuple[Deal, ...]:
         """Every position of the deal up to this one, the start first."""
-        setup = self.setup
-        first, points = Trick(setup.leader, setup.rules.players), (0,) * setup.rules.players
-        line = [Deal(setup, setup.hands, setup.open_hands, (), first, setup.leader, points)]
+        line = [self._first(self.setup)]
         for card in self.plays:
             line.append(line[-1].play(card))
         return tuple(line)
@@ -284,29 +257,28 @@ class Deal:
 
 
 def happened(before: Deal, after: Deal) -> tuple[Event, ...]:
-    """What the one card played between two positions made happen."""
+    """What the one card played between two positions made happen; `ValueError` where the first is the end of a deal."""
     seat = before.turn
     if seat is None:
         raise ValueError("nothing happens after the end of a deal")
     rules, number = before.rules, len(before.tricks) + 1
-    left = rules.tricks - number
-    stage = Stage.LAST if left == 0 else Stage.BEFORE_LAST if left == 1 else Stage.EARLY
+    where = stage(rules, number)
     complete = len(after.tricks) > len(before.tricks)
     trick = after.tricks[-1] if complete else after.trick
     card, place = trick.cards[-1], len(trick.cards)
     hand, would_do = before.holding(seat), before.legal_moves()
-    why = situation(rules, card, hand, would_do, before.trick, before.trump, number, stage)
+    why = situation(rules, card, hand, would_do, before.trick, before.trump, number, where)
     beaten = before.trick.winning_card if trick.best == place - 1 else None
     over = beating(rules, hand, before.trick, before.trump)
     events: list[Event] = [Played(seat, card, why, number, place, trick, hand, would_do, over, beaten)]
     if complete:
         winner, taking = trick.holder, trick.cards[trick.best]
         rivals = [other for other in trick.cards if other.suit in (trick.cards[0].suit, before.trump)]
-        events.append(TrickTaken(winner, taking, number, stage, alone=len(rivals) == 1))
-        earned = gains(rules, trick, last=stage is Stage.LAST)
+        events.append(TrickTaken(winner, taking, number, where, alone=len(rivals) == 1))
+        earned = gains(rules, trick, last=where is Stage.LAST)
         events += [Scored(winner, points, gain, taking) for gain, points in earned]
-        by_two = stage is Stage.LAST and two_led(rules, trick)
-        if by_two or reached(after.setup, after.points, winner):
+        by_two = where is Stage.LAST and two_led(rules, trick)
+        if by_two or (reached(after.setup, after.points, winner) and not rules.misere):
             events.append(GameWon(winner, by_two))
     return tuple(events)
 

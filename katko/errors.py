@@ -6,11 +6,37 @@ The message of an error is English and for developers. What readers see is made 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+import dataclasses
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
 
-if TYPE_CHECKING:
-    from katko.rules import Problem
-    from katko.trick import Refusal
+MOST_FOUND = 200
+"""No error repeats more signs of a text, whatever was pasted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Why something cannot be: the ``field`` concerned, a ``code``, and what the words need.
+
+    >>> str(Problem("decks", "range", {"least": 1, "most": 2}))
+    'decks: range (least 1, most 2)'
+    """
+
+    field: str
+    code: str
+    data: Mapping[str, Any] = dataclasses.field(default_factory=dict, hash=False)
+
+    def __str__(self) -> str:
+        details = ", ".join(f"{name} {value}" for name, value in self.data.items())
+        return f"{self.field}: {self.code}" + (f" ({details})" if details else "")
+
+
+class Refused(Protocol):
+    """Why a move may not be made now, as a game tells it; its text is for developers."""
+
+    @property
+    def code(self) -> str: ...
 
 
 class KatkoError(ValueError):
@@ -23,7 +49,7 @@ class KatkoError(ValueError):
 class InvalidText(KatkoError):
     """A text that is no card, no record, no setting; it says where and what was expected.
 
-    ``line`` and ``column`` count from 1; ``found`` is the piece of text that is wrong.
+    ``line`` and ``column`` count from 1; ``found`` is the piece of text that is wrong, of a long one its beginning.
 
     >>> raise InvalidText("card", found="SX", line=4, column=8)
     Traceback (most recent call last):
@@ -31,7 +57,7 @@ class InvalidText(KatkoError):
     """
 
     def __init__(self, code: str, *, found: str = "", line: int = 1, column: int = 1, **data: Any) -> None:
-        self.code, self.found, self.line, self.column, self.data = code, found, line, column, data
+        self.code, self.found, self.line, self.column, self.data = code, found[:MOST_FOUND], line, column, data
         details = "".join(f"; {name} {value}" for name, value in data.items())
         super().__init__(f"line {line}, column {column}: {code}: {found[:60]!r}{details}")
 
@@ -41,9 +67,9 @@ class InvalidText(KatkoError):
 
 
 class IllegalMove(KatkoError):
-    """A card that may not be played now; ``refusal`` says which rule forbids it and what would do."""
+    """A move that may not be made now; ``refusal`` says which rule forbids it and what would do."""
 
-    def __init__(self, refusal: Refusal) -> None:
+    def __init__(self, refusal: Refused) -> None:
         self.code, self.refusal, self.data = refusal.code, refusal, {"refusal": refusal}
         super().__init__(str(refusal))
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from katko.cards import Card, Rank, Suit
-from katko.rules import Rules, Two
-from katko.trick import Trick, beating
+from katko.cards import Card, Suit
+from katko.rules import Rules
+from katko.trick import Trick, beating, duty, two_wins
 
 
 class Situation(StrEnum):
@@ -49,6 +49,16 @@ class Stage(StrEnum):
     EARLY = "early"
     BEFORE_LAST = "before-last"
     LAST = "last"
+
+
+def stage(rules: Rules, number: int) -> Stage:
+    """Where the trick of this number stands, counted from 1. Rules: *last-trick, before-last*.
+
+    >>> [stage(Rules(cards=3), number).value for number in (1, 2, 3)]
+    ['early', 'before-last', 'last']
+    """
+    left = rules.tricks - number
+    return Stage.LAST if left == 0 else Stage.BEFORE_LAST if left == 1 else Stage.EARLY
 
 
 class Gain(StrEnum):
@@ -116,13 +126,30 @@ class Scored:
 
 @dataclass(frozen=True, slots=True)
 class GameWon:
-    """The game is decided: by a two that was led, or by reaching the target."""
+    """The game is won: by a two that was led, or by reaching the target. In laistokatko nobody wins so."""
 
     seat: int
     by_two: bool
 
 
 Event = Dealt | Played | TrickTaken | Scored | GameWon
+
+
+class Reason(StrEnum):
+    """Why a deal is over."""
+
+    LAST_TRICK = "last-trick"
+    TWO_LED = "two-led"
+    TARGET = "target"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a deal ended: points per seat, why, and who won the game whatever the target, if anyone."""
+
+    points: tuple[int, ...]
+    reason: Reason
+    wins_game: int | None = None
 
 
 def situation(
@@ -139,8 +166,7 @@ def situation(
     if not trick.cards:
         return _lead(rules, card, number, stage)
     holder, led, over = trick.cards[trick.best], trick.cards[0].suit, beating(rules, hand, trick, trump)
-    duty = rules.must_win and would_do[0] in over
-    if len(hand) > 1 and duty and card.suit is trump and led is not trump:
+    if len(hand) > 1 and duty(rules, would_do, over) and card.suit is trump and led is not trump:
         holding = any(other.suit is led for other in hand)
         return Situation.MUST_TRUMP_HOLDING if holding else Situation.MUST_TRUMP
     if card is holder:
@@ -153,8 +179,7 @@ def situation(
 
 def _lead(rules: Rules, card: Card, number: int, stage: Stage) -> Situation:
     if stage is Stage.LAST:
-        wins = rules.two is Two.THREE and card.rank is Rank.TWO
-        return Situation.LEAD_LAST_TWO if wins else Situation.LEAD_LAST
+        return Situation.LEAD_LAST_TWO if two_wins(rules, card) else Situation.LEAD_LAST
     if number == 1:
         return Situation.LEAD_FIRST
     return Situation.LEAD_BEFORE_LAST if stage is Stage.BEFORE_LAST else Situation.LEAD_WON

@@ -7,17 +7,17 @@ from dataclasses import dataclass, replace
 
 from katko.cards import Card
 from katko.deal import Deal
-from katko.errors import RulesError
-from katko.rules import Problem, Rules
-from katko.setup import decided
-
-KUKKU = 2
-"""Where everybody must stand for kukkuminen, and the seat that came there last may take a point off all."""
+from katko.errors import Problem, RulesError
+from katko.rules import KUKKU, Rules
+from katko.setup import decided, unscored
+from katko.trick import Trick
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
     """A game between two deals: where it stands, who deals next, and what has been played.
+
+    `RulesError` for a dealer who is no seat, and for scores that are not a whole number for each seat.
 
     >>> match = Match(Rules(players=2, cards=1, target=1), dealer=1)
     >>> match = match.after(match.start(["SA", "S2"]).play("SA").play("S2"))
@@ -35,7 +35,9 @@ class Match:
     kukku: int | None = None
     """The seat that may take one point off everybody now, or None. Rules: *kukkuminen*."""
     winners: tuple[int, ...] = ()
-    """Who has won the game: one seat, in laistokatko perhaps several; empty while it goes on."""
+    """Who has won the game: one seat, in laistokatko perhaps several; empty while it goes on.
+
+    It follows from the scores, but for a game that a two has won whatever they are."""
     losers: tuple[int, ...] = ()
     """Who has lost the game in laistokatko; otherwise empty. Rules: *misere*."""
     kukkued: tuple[int, ...] = ()
@@ -45,11 +47,13 @@ class Match:
         found = []
         if self.dealer not in range(self.rules.players):
             found.append(Problem("dealer", "seat", {"seats": self.rules.players}))
-        if self.scores and len(self.scores) != self.rules.players:
-            found.append(Problem("scores", "seats", {"there": len(self.scores), "needed": self.rules.players}))
+        scores = tuple(self.scores) or (0,) * self.rules.players
+        found += unscored(self.rules, scores)
         if found:
             raise RulesError(tuple(found))
-        object.__setattr__(self, "scores", tuple(self.scores) or (0,) * self.rules.players)
+        object.__setattr__(self, "scores", scores)
+        if not self.winners:
+            self._end()
 
     @property
     def leader(self) -> int:
@@ -78,8 +82,8 @@ class Match:
     def after(self, deal: Deal) -> Match:
         """The match after a deal of its own that is over; `RulesError` for any other. Rules: *game, dealer*.
 
-        The winner of the last trick played deals next; whoever has won the game, or in
-        laistokatko lost it, deals the first deal of the next.
+        The winner of the last trick played deals next; it is also who has won the game, or in
+        laistokatko lost it, and then deals the first deal of the next.
         """
         outcome = deal.outcome()
         found = []
@@ -90,9 +94,9 @@ class Match:
         if outcome is None or found:
             raise RulesError(tuple(found))
         scores = tuple(before + points for before, points in zip(self.scores, outcome.points, strict=True))
-        winners, losers = self._end(scores, outcome.wins_game)
-        dealer = deal.tricks[-1].holder
-        level = self.rules.kukkuminen and not winners and set(scores) == {KUKKU}
+        wins = outcome.wins_game
+        dealer = next_dealer(deal.tricks[-1])
+        level = self.rules.kukkuminen and wins is None and set(scores) == {KUKKU}
         # The point for the last trick falls last, so its winner came to two last.
         return replace(
             self,
@@ -100,8 +104,7 @@ class Match:
             scores=scores,
             deals=(*self.deals, deal),
             kukku=dealer if level else None,
-            winners=winners,
-            losers=losers,
+            winners=() if wins is None else (wins,),
         )
 
     def kukkuu(self) -> Match:
@@ -120,25 +123,27 @@ class Match:
     def under(self, rules: Rules) -> Match:
         """The match when other rules hold from now on: it is won where its points are enough under them.
 
-        ``rules`` is for as many players. Kukkuminen that was not used lapses. Rules: *game, target*.
+        `RulesError` for rules for more or fewer players. Kukkuminen that was not used lapses. Rules: *game, target*.
 
         >>> Match(Rules(players=2, target=5), scores=(3, 1)).under(Rules(players=2, target=3)).winners
         (0,)
         """
-        there = replace(self, rules=rules, kukku=None)  # a wrong number of players is refused here
-        winners, losers = there._end(self.scores, None)
-        return replace(there, winners=winners, losers=losers)
+        return replace(self, rules=rules, kukku=None, winners=(), losers=())
 
     def _goes_on(self) -> None:
         if self.winners:
             raise RulesError((Problem("game", "over"),))
 
-    def _end(self, scores: tuple[int, ...], wins: int | None) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Who has won and who has lost, once the game is decided."""
-        if wins is not None:
-            return (wins,), ()
-        at_target = decided(self.rules, scores)
-        if not self.rules.misere or not at_target:
-            return at_target, ()
-        best = max(scores)
-        return tuple(seat for seat, score in enumerate(scores) if score == best), at_target
+    def _end(self) -> None:
+        """Who has won and who has lost, where the scores decide the game."""
+        winners, losers = decided(self.rules, self.scores), tuple[int, ...]()
+        if self.rules.misere and winners:
+            best = max(self.scores)
+            losers, winners = winners, tuple(seat for seat, score in enumerate(self.scores) if score == best)
+        object.__setattr__(self, "winners", winners)
+        object.__setattr__(self, "losers", losers)
+
+
+def next_dealer(last: Trick) -> int:
+    """The seat that deals after a deal whose last trick played was this one: its winner. Rules: *next-deal*."""
+    return last.holder

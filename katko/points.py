@@ -6,34 +6,36 @@ from collections.abc import Sequence
 
 from katko.cards import Rank
 from katko.events import Gain
-from katko.rules import Rules, Two
-from katko.setup import Setup
-from katko.trick import Trick
+from katko.rules import Rules, TwoRule
+from katko.setup import DealStart, decided
+from katko.trick import Trick, two_wins
 
 
 def two_led(rules: Rules, trick: Trick) -> bool:
     """Whether a last trick was led with a two that kept it, where that wins. Rules: *two-three*."""
-    return rules.two is Two.THREE and trick.best == 0 and trick.cards[0].rank is Rank.TWO
+    return trick.best == 0 and two_wins(rules, trick.cards[0])
 
 
 def gains(rules: Rules, trick: Trick, *, last: bool) -> list[tuple[Gain, int]]:
     """What a complete trick brings its winner, in order. Rules: *points, two-three, two-double, two-each*."""
     found = []
     two = trick.cards[trick.best].rank is Rank.TWO
-    if two and rules.two is Two.EACH:
+    if two and rules.two is TwoRule.EACH:
         found.append((Gain.TWO_EACH, 1))
     if last:
         if rules.misere:
             found.append((Gain.MISERE, -1))
         elif two_led(rules, trick):
             found.append((Gain.TWO_LED, 3))
-        elif two and rules.two is Two.DOUBLE:
+        elif two and rules.two is TwoRule.DOUBLE:
             found.append((Gain.TWO_DOUBLE, 2))
         else:
             found.append((Gain.LAST_TRICK, 1))
     return found
 
 
-def reached(setup: Setup, points: Sequence[int], seat: int) -> bool:
-    """Whether ``seat`` has come to the target in this deal, where the standing is known. Rules: *game*."""
-    return setup.scores is not None and setup.scores[seat] + points[seat] >= setup.rules.target
+def reached(setup: DealStart, points: Sequence[int], seat: int) -> bool:
+    """Whether ``seat`` has come to the target in this deal, where the standing is known. Rules: *game, misere*."""
+    if setup.scores is None:
+        return False
+    return seat in decided(setup.rules, [had + got for had, got in zip(setup.scores, points, strict=True)])

@@ -12,15 +12,14 @@ from typing import Any
 
 from katko.cards import PACK, SUITS, Card, Suit
 from katko.deal import Deal
-from katko.errors import RulesError
+from katko.errors import Problem, RulesError
 from katko.match import Match
 from katko.reader import Earlier
 from katko.record import Record
-from katko.rules import FIELDS, Problem, Rules, Trump
+from katko.rules import PRESETS, Rules, Trump
 from katko.setup import decided
-from katko.trick import Refusal
 
-CHOICES = tuple(name for name in FIELDS if name != "players")
+CHOICES = tuple(field.name for field in PRESETS.fields)
 """The fields of `Rules` that a table may choose for cards that are dealt already."""
 DRAWN = Suit.HEARTS
 """The trump where one is wanted and no suit is named."""
@@ -57,7 +56,9 @@ def replay(record: Record, changes: Mapping[str, Any]) -> Record:
     if anew and record.earlier:
         raise RulesError((Problem("trump", "earlier"),))
     first = record.deals[0].deal
-    match = None if first.setup.scores is None else Match(rules, first.dealer, first.setup.scores)
+    match = None if first.scores is None else Match(rules, first.dealer, first.scores)
+    if match and match.winners:
+        raise RulesError((Problem("scores", "over", {"target": rules.target}),))
     done: list[Earlier] = []
     for each in record.deals:
         if match and match.winners:
@@ -70,24 +71,16 @@ def replay(record: Record, changes: Mapping[str, Any]) -> Record:
         kukkuu = each.kukkuu and match is not None and match.kukku is not None
         match = match.kukkuu() if match and kukkuu else match
         done.append(Earlier(deal, None, kukkuu))
-    *earlier, (deal, _, kukkuu) = done
-    comments = {place: said for place, said in record.comments.items() if "trick" not in place}
-    return replace(record, deal=deal, kukkuu=kukkuu, earlier=tuple(earlier), seed=None, expect=None, comments=comments)
-
-
-def impossible(record: Record, changes: Mapping[str, Any]) -> tuple[Problem, ...]:
-    """Everything that makes changed rules impossible with the cards of ``record``; see `replay`.
-
-    >>> from katko.record import parse
-    >>> [str(problem) for problem in impossible(parse("rules: finnish, cards=1\\nA: S3\\nB: C2"), {"cards": 2})]
-    ['cards: not-dealt (needed 2, there 1)']
-    """
-    try:
-        # The plays matter only where another deal follows.
-        replay(record if record.earlier else record.played(record.deal.positions[0]), changes)
-    except RulesError as error:
-        return error.problems
-    return ()
+    *earlier, last = done
+    return replace(
+        record,
+        deal=last.deal,
+        kukkuu=last.kukkuu,
+        earlier=tuple(earlier),
+        seed=None,
+        expect=None,
+        comments=record.heading,
+    )
 
 
 def spare(deal: Deal) -> tuple[Card, ...]:
@@ -100,31 +93,6 @@ def spare(deal: Deal) -> tuple[Card, ...]:
     held = [card for row in _rows(deal, deal.rules) for card in row]
     left = [card for card in PACK if held.count(card) < deal.rules.decks]
     return tuple(sorted(left, key=lambda card: -card.rank))
-
-
-def common(one: Deal, two: Deal) -> int:
-    """How many plays two lines have in common, seat by seat, from the first on."""
-    both = zip(one.positions, one.plays, two.positions, two.plays, strict=False)
-    alike = takewhile(lambda each: (each[0].turn, each[1]) == (each[2].turn, each[3]), both)
-    return sum(1 for _ in alike)
-
-
-def stopped(base: Deal, line: Deal) -> Refusal | None:
-    """Why the next card of ``base`` cannot be played in ``line``, a replay of it that is not over.
-
-    Its code is ``not-turn`` where another seat is to play; None where the card can be played, or there is none.
-
-    >>> rules = Rules(players=2, cards=2)
-    >>> base = Deal.start(rules, hands=["S3 H4", "SA S2"]).play("S3").play("S2")
-    >>> strict = Deal.start(replace(rules, must_win=True), hands=["S3 H4", "SA S2"]).play("S3")
-    >>> str(stopped(base, strict))
-    'S2 refused: must-win; would do: SA'
-    """
-    at = len(line.plays)
-    if line.turn is None or at == len(base.plays) or common(base, line) < at:
-        return None
-    card = base.plays[at]
-    return line.refusal(card) if base.positions[at].turn == line.turn else Refusal("not-turn", card)
 
 
 def parting_trick(one: Deal, two: Deal) -> int | None:

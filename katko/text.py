@@ -7,22 +7,16 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Container, Iterator, Sequence
 from typing import NamedTuple
 
+from katko.cards import Card
 from katko.errors import InvalidText
 
 MOST_CHARACTERS = 40_000
 """A longer text is refused unread, so that reading stays quick whatever is pasted."""
 NAME_LENGTH = 24
 TITLE_LENGTH = 80
-HEADS = ("id", "title", "rules", "scores")
-"""What stands before a colon in the first deal of a record only."""
-KEYS = (*HEADS, "deal", "leads", "trump", "play", "kukkuu", "expect")
-"""What may stand before the colon of a line, besides a name."""
-KEYWORDS = frozenset((*KEYS, "none"))
-DIVIDER = "---"
-"""The line between the deals of a match; more strokes will do."""
 _COMMENT = re.compile(r"(?:^|\s)#")
 _KEY = re.compile(r"[^:]*:")
 # Marks and letters that leave no trace on a page: two names could look the same and not be.
@@ -46,13 +40,16 @@ class Piece(NamedTuple):
         return [Piece(m.group(), self.line, self.column + m.start()) for m in re.finditer(pattern, self.text)]
 
     def split(self, divider: str) -> list[Piece]:
-        """The pieces between the dividers, empty ones too.
+        """The pieces before, between and after the dividers, empty ones too.
 
         >>> [part.text for part in Piece("a||b", 1, 1).split("|")]
         ['a', '', 'b']
         """
-        sign = re.escape(divider)
-        return self.words(f"(?:^|(?<={sign}))[^{sign}]*")
+        found, column = [], self.column
+        for part in self.text.split(divider):
+            found.append(Piece(part, self.line, column))
+            column += len(part) + len(divider)
+        return found
 
     def parts(self, divider: str) -> list[Piece]:
         """The pieces between the dividers that hold something, without the spaces around them.
@@ -76,6 +73,15 @@ class Line(NamedTuple):
     comment: str | None
 
 
+def rows(text: str) -> list[str]:
+    """The lines of a text, blank ones too, whatever system it comes from.
+
+    >>> rows("a\\r\\nb\\r\\rc")
+    ['a', 'b', '', 'c']
+    """
+    return re.split(r"\r\n|\r|\n", text)
+
+
 def lines(text: str) -> Iterator[Line]:
     """The lines of a record that are not blank. `InvalidText` for signs that no record may hold.
 
@@ -84,7 +90,7 @@ def lines(text: str) -> Iterator[Line]:
     """
     if len(text) > MOST_CHARACTERS:
         raise InvalidText("too-long", found=text[:20], most=MOST_CHARACTERS, there=len(text))
-    for number, raw in enumerate(re.split(r"\r\n|\r|\n", text), 1):
+    for number, raw in enumerate(rows(text), 1):
         for column, sign in enumerate("" if raw.isprintable() else raw, 1):
             if sign != "\t" and not _shown(sign):
                 raise InvalidText("sign", line=number, column=column, sign=f"U+{ord(sign):04X}")
@@ -100,15 +106,15 @@ def lines(text: str) -> Iterator[Line]:
             )
 
 
-def name(piece: Piece, others: list[str]) -> str:
+def name(piece: Piece, others: Sequence[str], keywords: Container[str]) -> str:
     """The name of a player, in its composed form. `InvalidText` for what may not be a name.
 
-    A name has 1 to 24 letters, digits, spaces and simple punctuation, is no keyword, and is not
-    alike to one of the ``others``.
+    A name has 1 to 24 letters, digits, spaces and simple punctuation, is none of the ``keywords`` of
+    its game, and is not alike to one of the ``others``.
 
-    >>> name(Piece("Aino", 1, 1), ["Eero"])
+    >>> name(Piece("Aino", 1, 1), ["Eero"], ["rules"])
     'Aino'
-    >>> name(Piece("Rules", 1, 1), [])
+    >>> name(Piece("Rules", 1, 1), [], ["rules"])
     Traceback (most recent call last):
     katko.errors.InvalidText: line 1, column 1: name-keyword: 'Rules'
     """
@@ -122,13 +128,30 @@ def name(piece: Piece, others: list[str]) -> str:
     for place, sign in enumerate(piece.text):
         if (unicodedata.category(sign)[0] not in "LMN" and sign not in _PUNCTUATION) or _UNSEEN.match(sign):
             raise Piece(sign, piece.line, piece.column + place).wrong("name-sign")
-    if _alike(text) in KEYWORDS:
+    if _alike(text) in keywords:
         raise piece.wrong("name-keyword")
     if not any(unicodedata.category(sign)[0] in "LN" for sign in text):
         raise piece.wrong("name-empty")
     if any(_alike(text) == _alike(other) for other in others):
         raise piece.wrong("name-alike")
     return text
+
+
+def card(piece: Piece, seen: dict[Card, int] | None = None, decks: int = 1) -> Card:
+    """The card that a piece names; with ``seen``, which counts them, each no oftener than there are packs.
+
+    >>> card(Piece("♠A", 1, 1))
+    Card('SA')
+    """
+    try:
+        found = Card(piece.text)
+    except InvalidText as error:
+        raise error.at(piece.line, piece.column) from error
+    if seen is not None:
+        seen[found] = seen.get(found, 0) + 1
+        if seen[found] > decks:
+            raise piece.wrong("card-twice", decks=decks)
+    return found
 
 
 def number(piece: Piece, digits: int = 15) -> int:

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from katko.cards import Card, Suit, cards
-from katko.rules import Identical, Rules
+from katko.cards import Card, Rank, Suit, cards
+from katko.rules import Identical, Rules, TwoRule
 
 
 class Trick(NamedTuple):
@@ -53,9 +53,10 @@ class Trick(NamedTuple):
 class Refusal:
     """Why a card may not be played now.
 
-    ``code`` is ``over`` (the deal is finished), ``not-held``, ``follow-suit`` or ``must-win``;
-    ``would_do`` are the cards that may be played instead, ``led`` the suit to follow, and
-    ``to_beat`` under must win the card that holds the trick.
+    ``code`` is ``over`` (the deal is finished), ``not-turn`` (another seat is to play), ``not-held``,
+    ``follow-suit`` or ``must-win``. With the last three, ``would_do`` are the cards that may be played instead,
+    ``face_up`` those of them that lie face up, and ``led`` is the suit to follow; with the last two ``to_beat`` is
+    the card that holds the trick, where it must be beaten.
     """
 
     code: str
@@ -63,6 +64,7 @@ class Refusal:
     would_do: tuple[Card, ...] = ()
     led: Suit | None = None
     to_beat: Card | None = None
+    face_up: tuple[Card, ...] = ()
 
     def __str__(self) -> str:
         instead = " ".join(map(str, self.would_do)) or "no card"
@@ -121,15 +123,33 @@ def beating(rules: Rules, hand: tuple[Card, ...], trick: Trick, trump: Suit | No
     return tuple(card for card in hand if beats(card, holder, trump, rules.identical))
 
 
+def duty(rules: Rules, would_do: tuple[Card, ...], over: tuple[Card, ...]) -> bool:
+    """Whether must win leaves only cards that take the trick over: ``over`` are those that `beating` gives."""
+    return rules.must_win and would_do[0] in over
+
+
+def two_wins(rules: Rules, card: Card) -> bool:
+    """Whether ``card``, led to the last trick, wins the game if it keeps the trick. Rules: *two-three*."""
+    return rules.two is TwoRule.THREE and card.rank is Rank.TWO
+
+
 def refused(
-    rules: Rules, card: Card, hand: tuple[Card, ...], would_do: tuple[Card, ...], trick: Trick, trump: Suit | None
+    rules: Rules,
+    card: Card,
+    hand: tuple[Card, ...],
+    would_do: tuple[Card, ...],
+    trick: Trick,
+    trump: Suit | None,
+    open_hand: tuple[Card, ...] = (),
 ) -> Refusal:
-    """Why ``card`` is not among ``would_do``, which `allowed` gave for this hand and trick."""
+    """Why ``card`` is not among ``would_do``, which `allowed` gave for this hand and trick.
+
+    ``open_hand`` are the cards of the hand that lie face up. Rules: *ten-card*.
+    """
     led = trick.cards[0].suit if trick.cards else None
+    face_up = tuple(card for card in open_hand if card in would_do)
     if card not in hand:
-        return Refusal("not-held", card, would_do, led)
-    forced = rules.must_win and would_do[0] in beating(rules, hand, trick, trump)
+        return Refusal("not-held", card, would_do, led, face_up=face_up)
+    to_beat = trick.winning_card if duty(rules, would_do, beating(rules, hand, trick, trump)) else None
     follows = card.suit is not led and would_do[0].suit is led
-    return Refusal(
-        "follow-suit" if follows else "must-win", card, would_do, led, trick.winning_card if forced else None
-    )
+    return Refusal("follow-suit" if follows else "must-win", card, would_do, led, to_beat, face_up)

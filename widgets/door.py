@@ -4,48 +4,48 @@ The build calls it under CPython and the worker under Pyodide; it keeps no state
 and come back at any time, and the same request gives the same reply everywhere.
 
 Request
-    version   1
-    game      "katko"
-    record    the record's text, long or compact: the line on show
-    other     the one other line that is kept, or null
-    base      "own" where the line on show is the kept one under other rules; null where it may be the documented one
-    at        the step on show; 0 is before the first card
-    action    null, or one of
-                {"kind": "step", "to": 7}                  show another step; undo and redo are steps too
-                {"kind": "play", "card": "SA", "seat": 1}  play a card at the step on show
-                {"kind": "rules", "values": {…}}           the same cards under other rules: what the panel's form holds
-                {"kind": "finish"}                         play the line on show to its end
-                {"kind": "return", "to": "home"}           to the documented line, "own": to the one that is kept,
-                                                           at the step where both part
-                {"kind": "record", "text": …}              another record instead of the line on show
-                {"kind": "link", "text": …, "to": 7}       the same, as a link tells it; "" is the documented line
+    version   2
+    game      "katko": one of `widgets.games.MODULES`
+    widget    "deal" for a documented deal, "table" for a table at which one plays
+    id        what all element ids begin with, so that two widgets never collide
     language  "fi" or "de"
-    table     null; with a text the reply is that of `widgets.sandbox.acting`, where one plays
-    seat      the seat that looks, or null where all cards are open
+    record    the record's text, long or compact: the line on show
+    at        the step on show; 0 is before the first move
+    state     what a reply gave as such, or "": the other lines, and at a table all besides the record
+    seat      at a table the human who has lifted the cover, or null
+    action    null for the step on show as it is, or {"kind": …} with what that kind needs, which is told by
+              `widgets.actions.ACTIONS`. Numbers may be text, as buttons have them. With "first", another action,
+              whose form has not been sent, is taken before it
+    chance    a whole number, anew for each request: all that is left to chance comes from it
+    stored    null, or what the shell has kept on this device, until a reply has come. At a table that game is on
+              show then, and but for a link no action is taken that was meant for the one before
+    elsewhere null, or what another page has stored on this device since: its lines are among those that were left
     options   {"rules_url": "../saannot/"}: where the page of rules is, seen from the page
               {"table_url": …}: where the page with the table is, or ""
               {"home": …}: the documented record's text, by which the documented line is known
-    id        what all element ids begin with, so that two widgets never collide
+              {"home_id": …}: at a table, the id of the widget in links
+              {"level": "4"}: the level of the headings in the widget
 
 Reply
-    version   1
+    version   2
     record    the line on show after the action
-    other     the one other line: the reader's own one that is kept, or the documented one; or null
-    base      as in the request
+    state     for the next request
+    seat      for the next request
     own       whether the line on show is the reader's own
     at        the step on show; one outside the line is moved to its end
     steps     the last step
     turn      the seat that plays next, or null when the deal is over
     html      the content of the element's part "frame"
-    parts     the content of its other parts by name, where it has changed
+    parts     the content of its other parts by name, where it may have changed
     say       what the live region says
     place     where the step is, in words: "Tikki 3/5 · kortti 2/3"
-    link      what leads here, after the "#" of the address; "" where that would be too long
-    refusal   null, or why a card may not be played: {"code", "card", "seat", "text", "rule"} (a normal reply,
+    link      what leads here, after the "#" of the address; "" where that would be too long, or tell hidden cards
+    secret    whether the record tells cards that are hidden
+    refusal   null, or why a move may not be made: {"code", "move", "seat", "text", "rule"} (a normal reply,
               not an error: all else is as it was)
     problem   null, or what is wrong with what was asked: {"code", "text", "line", "column", "offset"}, the last
-              counted as a browser counts; all else is as it was. Where the request's own record is the wrong
-              one, there is no html
+              counted as a browser counts; all else is as it was, but for the choices of a form that went first
+              and were taken. Where the request's own record is the wrong one, there is no html
     look      what the shell brings into sight: "cards", "table" for the whole element from its top, or null
     keep      null, or a text for the shell to keep on this device
     todo      null, or what the shell should ask for next: {"action", "after"} (milliseconds)
@@ -56,232 +56,137 @@ exception.
 
 from __future__ import annotations
 
-import json
-from dataclasses import dataclass, replace
-from functools import lru_cache
+from dataclasses import replace
 from typing import Any
 
-from katko.cards import Card
-from katko.compact import looks_so
-from katko.errors import InvalidText, KatkoError
-from katko.record import parse
-from katko.trick import Refusal
-from widgets.actions import Impossible
-from widgets.html.controls import onward, scrubber
-from widgets.katko.board import Notice, refuse
-from widgets.katko.board import frame as view
-from widgets.katko.tricks import tricks
-from widgets.replay.branches import Lines
-from widgets.replay.whatif import NAMES, chosen, panel, verdict
-from widgets.scene import Scene
-from widgets.seal import sealed, unsealed
-from widgets.words import Narration, Words, words
+from katko.errors import KatkoError
+from widgets import problems
+from widgets.actions import ACTIONS, WAYS, Entry, Run
+from widgets.done import Context, Done
+from widgets.games import Game, by_name
+from widgets.problems import UnavailableAction
+from widgets.replay import shown as replay_shown
+from widgets.replay.handlers import Replay
+from widgets.replay.saved import joined as joined_replay
+from widgets.replay.saved import read_replay
+from widgets.replay.saved import resume as resume_replay
+from widgets.reply import VERSION, as_it_was, reply
+from widgets.request import Action, Request
+from widgets.sandbox import saved
+from widgets.sandbox import shown as table_shown
+from widgets.sandbox.dealing import joined
+from widgets.sandbox.table import Table
 
-VERSION = 1
-LONGEST_LINK = 4000
-"""A longer one may be cut off on its way: the record's text goes instead."""
-LOOK = (None, "step", "play", "return", "link")
-"""The actions after which the latest card comes into sight."""
-
-
-@dataclass(frozen=True)
-class Done:
-    """What an action has led to."""
-
-    lines: Lines
-    at: int
-    turned: bool = False
-    """Whether the reader went to another line, which the live region says first."""
-    answer: bool = False
-    """Whether rules were changed, and the live region says only what has come of it."""
-    refusal: Refusal | None = None
-    seat: int = 0
-    """Whose card was refused."""
+NOTHING = Entry(look="cards", keep=False)
+"""What follows where no action is taken."""
 
 
 def frame(request: str) -> str:
     """The reply to one request."""
-    asked = json.loads(request)
-    seat = asked["seat"] if asked["table"] is None else None
-    if (asked["version"], asked["game"], seat) != (VERSION, "katko", None):
-        raise ValueError(f"no such widget: version {asked['version']}, game {asked['game']}, seat {seat}")
-    return _table(asked) if asked["table"] is not None else _deal(asked)
+    asked = Request.read(request)
+    if asked.version != VERSION or asked.widget not in ("deal", "table"):
+        raise ValueError(f"no such widget: version {asked.version}, {asked.widget!r}")
+    game = by_name(asked.game)
+    return _table(asked, game) if asked.widget == "table" else _deal(asked, game)
 
 
-def _table(asked: dict[str, Any]) -> str:
-    """The reply at a table at which one plays."""
-    # A page with documented deals alone need not wait for what only a table wants.
-    from widgets.sandbox import acting as game_door
-    from widgets.sandbox import saved as game_state
-
-    said = words(asked["language"])
-    try:
-        built = game_state.read(asked)
-    except KatkoError as error:
-        return _unread(asked, _problem(said, error, asked["record"]))
-    game, first = game_door.resumed(game_door.joined(built, asked["elsewhere"]), asked["stored"], said)
-    action = asked["action"] or {"kind": "step", "to": game.session.at}
-    there = first == said.game.resumed
-    if there and action.get("kind") != "link":
-        action = {"kind": "resume"}
-        asked = asked | {"action": action}
-    try:
-        done, problem = game_door.act(game, action, asked["chance"], said), None
-    except (KatkoError, Impossible) as error:
-        # A second tap comes when there is nothing more to do: that is no fault of anybody.
-        twice = isinstance(error, Impossible) and action.get("kind") in game_door.ONCE
-        form = action.get("kind") in ("link", *game_door.FORMS) or bool(action.get("first"))
-        done = game_door.Done(game)
-        problem = None if twice else _problem(said, error, str(action.get("text")), form=form)
-    done = replace(done, said="" if there and action.get("kind") == "link" else first)
-    return _reply(**game_door.shown(asked, done, said, problem))
-
-
-def _unread(asked: dict[str, Any], problem: dict[str, Any]) -> str:
-    """The reply to a request whose own record is wrong: all is as it was, and there is nothing to show."""
-    as_it_was = {name: asked[name] for name in ("record", "other", "base", "table", "seat", "at")}
-    return _reply(**as_it_was, say=problem["text"], problem=problem)
-
-
-def _deal(asked: dict[str, Any]) -> str:
+def _deal(asked: Request, game: Game) -> str:
     """The reply at a documented deal."""
-    said, home = words(asked["language"]), asked["options"]["home"]
+    words, home = game.words(asked.language), asked.options.home or asked.record
     try:
-        lines = _lines(home, asked["record"], asked["other"], asked["base"])
+        replay = read_replay(game, home, asked.record, asked.state, asked.at)
     except KatkoError as error:
-        return _unread(asked, _problem(said, error, asked["record"]))
-    at = min(max(int(asked["at"]), 0), len(lines.shown.deal.plays))
-    action = asked["action"] or {"kind": "step", "to": at}
+        return as_it_was(asked, problems.told(words, error, asked.record))
+    context = Context(asked.chance, words)
+    kind = _kind(asked)
+    if asked.elsewhere:
+        replay = joined_replay(replay, asked.elsewhere)
+    if asked.stored and kind != "link":
+        replay = resume_replay(replay, asked.stored)
+    entry, done, problem = _done(asked, replay, context)
+    if asked.stored and kind == "link":
+        done = replace(done, state=resume_replay(done.state, asked.stored))
+    state: Replay = done.state
+    said = entry.instead(state, context, asked) if entry.instead and not problem else None
+    first = entry.before(state, context, asked) if entry.before and not problem else ""
+    return reply(asked, entry, replay_shown.shown(state, asked), done, problem, said, first)
+
+
+def _table(asked: Request, game: Game) -> str:
+    """The reply at a table at which one plays."""
+    words = game.words(asked.language)
     try:
-        return _shown(asked, _done(lines, at, action))
-    except (KatkoError, Impossible) as error:
-        form = action.get("kind") == "link"
-        return _shown(asked, Done(lines, at), _problem(said, error, str(action.get("text")), form=form))
+        table = saved.read(game, asked.record, asked.state, asked.at, asked.seat)
+    except KatkoError as error:
+        return as_it_was(asked, problems.told(words, error, asked.record))
+    kept = saved.stored(game, asked.stored) if asked.stored is not None else None
+    first = "" if asked.stored is None else words.table.resumed if kept else words.table.unreadable
+    kind = _kind(asked)
+    if kept:
+        table = kept
+        if kind != "link":
+            # No action is taken that was meant for the game before.
+            asked = replace(asked, action={"kind": "resume"})
+        else:
+            first = ""
+    other = saved.stored(game, asked.elsewhere) if asked.elsewhere else None
+    if other:
+        table = replace(table, session=joined(table.session, other.session))
+    context = Context(asked.chance, words)
+    entry, done, problem = _done(asked, table, context)
+    state: Table = done.state
+    shown = table_shown.shown(state, asked, WAYS, asked.at if entry.each_move else None)
+    said = entry.instead(state, context, asked) if entry.instead and not problem else None
+    if entry.before and not problem:
+        first = f"{first} {entry.before(state, context, asked)}".strip()
+    return reply(asked, entry, shown, done, problem, said, first, state.session.touched)
 
 
-@lru_cache(maxsize=32)
-def _lines(home: str, record: str, other: str | None, base: str | None) -> Lines:
-    """The lines that the texts are. Remembered, since every step of a deal asks for the same."""
-    return Lines.read(home, record, other, of_kept=base == "own")
+def _kind(asked: Request) -> str:
+    action = asked.action
+    return str(action.get("kind")) if isinstance(action, dict) else ""
 
 
-@lru_cache(maxsize=32)
-def _scene(
-    home: str, record: str, other: str | None, base: str | None, language: str, id: str, rules_url: str, table_url: str
-) -> Scene:
-    lines = _lines(home, record, other, base)
-    return Scene(lines.shown, words(language), id, rules_url, lines, table_url=table_url)
+def _done(asked: Request, state: Any, context: Context) -> tuple[Entry, Done[Any], dict[str, Any] | None]:
+    """What an action has led to, what is known of its kind, and what is wrong with it."""
+    if asked.action is None:
+        return NOTHING, Done(state), None
+    entry, form = _entry(asked, _kind(asked)), False
+    try:
+        action = Action.read(asked.action)
+        run, forms = _run(asked, action), action.chain[:-1]
+        for each in forms:
+            # What is wrong in a form is shown there, and what is right may change other parts.
+            form, shown = True, ACTIONS.get(each.kind, Entry())
+            entry, after = replace(entry, part=shown.part), replace(entry, redraws=True)
+            if "values" not in shown.needs:
+                raise UnavailableAction
+            state = _run(asked, each)(state, each, context).state
+            entry = after
+        try:
+            return entry, run(state, action, context), None
+        except UnavailableAction:
+            # A second tap comes when there is nothing more to do: that is no fault of anybody.
+            if entry.once:
+                return entry, Done(state), None
+            raise
+    except (KatkoError, UnavailableAction) as error:
+        text = asked.action.get("text") if isinstance(asked.action, dict) else ""
+        return entry, Done(state), problems.told(context.words, error, str(text), form=form or entry.form)
 
 
-def _done(lines: Lines, at: int, action: dict[str, Any]) -> Done:
-    """What an action leads to; `Impossible` or `KatkoError` where it cannot be."""
-    match action:
-        case {"kind": "step", "to": int(to)} if not isinstance(to, bool):
-            return Done(lines, to)
-        case {"kind": "play", "card": str(card), "seat": int(seat)}:
-            return _play(lines, at, Card(card), seat)
-        case {"kind": "rules", "values": dict(values)} if _filled(values):
-            there, step = lines.agree(chosen(values, lines.shown))
-            return Done(there, at if step is None else step, answer=True)
-        case {"kind": "finish"}:
-            return Done(*lines.finish())
-        case {"kind": "return", "to": "home"}:
-            return Done(*lines.go_home(), turned=True)
-        case {"kind": "return", "to": "own"}:
-            return Done(*lines.go_back(), turned=True)
-        case {"kind": "record", "text": str(text)}:
-            there, parting = lines.open(parse(text))
-            return Done(there, at if there is lines else parting)
-        case {"kind": "link", "text": "", "to": int(to)}:
-            return Done(lines.go_home()[0], to)
-        case {"kind": "link", "text": str(text), "to": int(to)}:
-            line = unsealed(text)
-            if not looks_so(line):
-                raise InvalidText("link", found=text)
-            return Done(lines.open(parse(line))[0], to)
-    raise Impossible
+def _entry(asked: Request, kind: str) -> Entry:
+    """What is known of a kind of action at this widget; nothing where there is none."""
+    entry = ACTIONS.get(kind, Entry())
+    return entry if (entry.table if asked.widget == "table" else entry.deal) else Entry()
 
 
-def _filled(values: dict[str, Any]) -> bool:
-    return set(values) <= NAMES and all(isinstance(value, str) for value in values.values())
-
-
-def _play(lines: Lines, at: int, card: Card, seat: int) -> Done:
-    record = lines.shown
-    deal, setup = record.deal.positions[at], record.deal.setup
-    if seat not in range(len(record.names)) or card not in setup.hands[seat] + setup.open_hands[seat]:
-        raise Impossible
-    if deal.turn is not None and seat != deal.turn:
-        return Done(lines, at, refusal=Refusal("not-turn", card), seat=seat)
-    refusal = deal.refusal(card)
-    return Done(lines, at, refusal=refusal, seat=seat) if refusal else Done(*lines.play(at, card))
-
-
-def _shown(asked: dict[str, Any], done: Done, problem: dict[str, Any] | None = None) -> str:
-    lines, options = done.lines, asked["options"]
-    record, other = str(lines.shown), str(lines.other) if lines.other else None
-    base = "own" if lines.of_kept else None
-    scene = _scene(
-        options["home"], record, other, base, asked["language"], asked["id"], options["rules_url"], options["table_url"]
-    )
-    at = min(max(done.at, 0), scene.steps)
-    turn = scene.positions[at].turn
-    notice = refusal = None
-    say = scene.say(at)
-    if done.answer:
-        say = " ".join(filter(None, (scene.line() or scene.words.labels.back_home, verdict(scene), scene.end(at))))
-    if done.turned:
-        say = f"{scene.line() or scene.words.labels.back_home} {say}"
-    if done.refusal:
-        notice, refusal = refuse(scene, at, done.refusal, done.seat)
-        say = notice.said.text
-    elif problem:
-        say = problem["text"]
-        if asked["action"]["kind"] not in ("record", "rules"):  # box and panel show it themselves
-            notice = Notice(Narration(problem["text"]))
-    link = f"{lines.home.id}~{at}" + (f"~{sealed(lines.shown.compact())}" if lines.own else "")
-    another = (record, base) != (asked["record"], asked["base"])
-    kind = (asked["action"] or {}).get("kind")
-    parts = {"steps": scrubber(scene, at), "told": tricks(scene), "panel": panel(scene)} if another else {}
-    if another and (way := onward(scene)):
-        parts["onward"] = way
-    if problem and kind == "rules":
-        parts["panel"] = panel(scene, problem["text"])
-    return _reply(
-        record=record,
-        other=other,
-        base=base,
-        own=lines.own,
-        at=at,
-        steps=scene.steps,
-        turn=turn,
-        html=str(view(scene, at, notice)),
-        parts={name: str(html) for name, html in parts.items()},
-        say=say,
-        place=scene.place(at),
-        link=link,
-        look="cards" if kind in LOOK and not problem else None,
-        refusal=refusal,
-        problem=problem,
-        keep=record if lines.own and kind in ("play", "record", "finish") else None,
-    )
-
-
-def _problem(said: Words, error: KatkoError | Impossible, text: str, *, form: bool = False) -> dict[str, Any]:
-    """What is wrong, and where in ``text``; in a field of a ``form`` or a link no line needs to be told."""
-    if isinstance(error, Impossible):
-        return {"code": "action", "text": said.labels.unknown_action, "line": 1, "column": 1, "offset": 0}
-    line, column = getattr(error, "line", 1), getattr(error, "column", 1)
-    rows = text.split("\n")[:line]
-    before = "\n".join((*rows[:-1], rows[-1][: column - 1]))
-    told = said.wrong(error) if form and isinstance(error, InvalidText) else said.problem(error)
-    offset = sum(1 + (sign > "\uffff") for sign in before)
-    return {"code": error.code, "text": told, "line": line, "column": column, "offset": offset}
-
-
-def _reply(**parts: Any) -> str:
-    empty = dict.fromkeys(("turn", "base", "table", "seat", "refusal", "problem", "todo", "keep"))
-    empty |= {"look": None, "own": False, "parts": {}, "steps": 0, "html": "", "place": "", "link": ""}
-    reply: dict[str, Any] = {"version": VERSION} | empty | parts
-    reply["link"] = reply["link"] if len(reply["link"]) <= LONGEST_LINK else ""
-    return json.dumps(reply, ensure_ascii=False)
+def _run(asked: Request, action: Action) -> Run:
+    """What does an action; `UnavailableAction` where it lacks something, or is none of this widget."""
+    entry = _entry(asked, action.kind)
+    run = entry.table if asked.widget == "table" else entry.deal
+    if run is None or any(getattr(action, name) in (None, "") for name in entry.needs if name != "text"):
+        raise UnavailableAction
+    if "text" in entry.needs and action.text is None:
+        raise UnavailableAction
+    return run

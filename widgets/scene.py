@@ -1,45 +1,59 @@
-"""A record as one page shows it: all its positions and sentences, in one language."""
+"""A record as one page shows it: all its positions and sentences, in one language, as one seat may see them.
+
+Each game has a scene of its own, which fills what is abstract here.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cached_property
-from itertools import pairwise
+from typing import Any, NamedTuple
 
-from katko.cards import Card
-from katko.deal import Deal, happened
-from katko.events import GameWon
-from katko.record import Record
-from katko.trick import Trick
-from widgets.replay.branches import Lines
-from widgets.words.base import Narration, Words, tally
+from widgets.engine_types import Position, Record, Refusal
+from widgets.html.markup import Html
+from widgets.words import Narration, Words
 
-_SUITS = "SHCD"
-"""The order of suits in a sorted hand: black and red in turn."""
+
+class Group(NamedTuple):
+    """Steps that belong together, as the cards of a trick: from ``first`` to ``last``, under a ``title``."""
+
+    title: str
+    first: int
+    last: int
+
+
+class Notice(NamedTuple):
+    """What is shown instead of a step's sentences: why something could not be done, with which move of which seat."""
+
+    said: Narration
+    seat: int | None = None
+    move: str = ""
+    part: str = "refusal"
 
 
 @dataclass(frozen=True)
-class Scene:
-    """Everything that a frame is made of, but the step.
+class Scene(ABC):
+    """Everything that a step is made of, but its number.
 
     ``record`` is the line on show. ``id`` is what all element ids of this widget begin with; ``rules_url``
-    leads to the page of rules. ``lines`` tell what line this is; without them it is the documented one.
-    ``still``: nothing can be played yet, as in a page before its scripts run. At a table where one plays, ``humans``
-    are the seats that are no computers, and ``sight`` those whose hands are shown; elsewhere all are open.
+    leads to the page of rules. ``still``: nothing can be played yet, as in a page before its scripts run. At a table
+    where one plays, ``humans`` are the seats that are no computers, and ``sight`` those whose hands are shown;
+    elsewhere all are open.
     """
 
     record: Record
     words: Words
     id: str
     rules_url: str
-    lines: Lines | None = None
     still: bool = False
     humans: frozenset[int] | None = None
     sight: frozenset[int] | None = None
-    scores: tuple[int, ...] | None = None
+    level: int = 4
+    """The level of headings in it, one below that of the deal's own heading."""
+    scores: tuple[Any, ...] | None = None
     """The scores of the game at a table, told beside the names in place of the points of the deal."""
-    table_url: str = ""
-    """Where the page with the table is at which one plays on; "" where there is none."""
 
     def sees(self, seat: int) -> bool:
         """Whether the cards in this seat's hand are shown."""
@@ -50,9 +64,10 @@ class Scene:
         return self.humans is None or (seat in self.humans and self.sees(seat))
 
     @cached_property
-    def positions(self) -> tuple[Deal, ...]:
-        """The deal at every step; step 0 is before the first card."""
-        return self.record.deal.positions
+    def positions(self) -> Sequence[Any]:
+        """The deal at every step; step 0 is before the first move."""
+        positions: Sequence[Any] = self.record.deal.positions
+        return positions
 
     @property
     def steps(self) -> int:
@@ -62,154 +77,69 @@ class Scene:
     @cached_property
     def narrations(self) -> tuple[Narration, ...]:
         """What is said at every step."""
-        names, line, labels = self.record.names, self.positions, self.words.labels
-        told = [self.words.narrate(names, line[0], line[0].events[:1])]
-        scores = self.record.deal.setup.scores
-        if scores and any(scores):
-            standing = labels.scores_before.format(points=tally(names, scores))
-            told = [replace(told[0], result=f"{told[0].result} {standing}".strip())]
-        for before, after in pairwise(line):
-            events = happened(before, after)
-            said = self.words.narrate(names, before, events, secret=not self.sees(before.turn or 0))
-            if after.turn is None:
-                won = any(isinstance(event, GameWon) for event in events)
-                said = replace(said, result=f"{said.result} {self._ends(after, won=won)}".strip())
-            told.append(said)
-        return tuple(told)
-
-    def _ends(self, deal: Deal, *, won: bool) -> str:
-        """What the last card of a deal means for what comes next; ``won``: it is said already who won the game."""
-        names, labels, match = self.record.names, self.words.labels, self.record.match
-        if match:
-            return labels.scores.format(points=tally(names, match.scores)) if won else self.words.standing(names, match)
-        return "" if won else labels.next_dealer.format(name=names[deal.tricks[-1].holder])
+        return tuple(map(self.narrate, range(self.steps + 1)))
 
     @cached_property
     def refusals(self) -> tuple[Narration, ...]:
-        """What may be said instead, of the cards that may not be played."""
-        names, found = self.record.names, []
+        """What may be said instead, of the moves that one may try and not make."""
+        found = []
         for deal in self.positions:
             seat = deal.turn
             if seat is not None and self.plays(seat):
-                legal = deal.legal_moves()
-                wrong = [
-                    refusal for card in deal.holding(seat) if card not in legal and (refusal := deal.refusal(card))
-                ]
-                found += [self.words.refusal(names, seat, refusal) for refusal in wrong]
-        return (*found, *filter(None, [self.stop]))
+                legal = set(map(str, deal.legal_moves()))
+                wrong = [deal.refusal(move) for move in self.attempts(deal) if move not in legal]
+                found += [self.refuse(deal, seat, refusal) for refusal in wrong if refusal]
+        return tuple(found)
 
-    @cached_property
-    def stop(self) -> Narration | None:
-        """Why the line that this one replays under other rules cannot be followed any further."""
-        lines = self.lines
-        if lines is None or lines.base is None or lines.stop is None:
-            return None
-        return self.words.stop(self.record.names, lines.base.deal, self.record.deal, lines.stop)
+    @abstractmethod
+    def narrate(self, step: int) -> Narration:
+        """What is said at a step; of a hand that is not shown nothing but what lies on the table."""
+
+    @abstractmethod
+    def refuse(self, deal: Any, seat: int, refusal: Any) -> Narration:
+        """Why ``seat`` may not make a move in a position."""
+
+    @abstractmethod
+    def attempts(self, deal: Any) -> Sequence[str]:
+        """The moves that the seat in turn could think of: each card that it holds."""
+
+    @abstractmethod
+    def place(self, step: int) -> str:
+        """Where a step is, in words: ``Tikki 3/5 · kortti 2/3``."""
 
     @property
-    def own(self) -> bool:
-        """Whether the reader has left the documented line."""
-        return self.lines is not None and self.lines.own
+    @abstractmethod
+    def groups(self) -> Sequence[Group]:
+        """All steps but the first in their groups."""
 
-    def line(self) -> str:
-        """Which line this is; nothing where it is the documented one."""
-        labels, lines = self.words.labels, self.lines
-        if lines is None or not lines.own:
-            return ""
-        said = []
-        if lines.base:
-            changes = self.words.changed(lines.base.deal, self.record.deal)
-            said.append(self.words.rules.changed.format(changes=changes))
-        if lines.parting is None:
-            said.append(labels.own_deal)
-        elif not lines.replays:
-            said.append(labels.own_from.format(n=lines.parting + 1))
-        return " ".join(said)
+    @property
+    @abstractmethod
+    def cells(self) -> Sequence[int]:
+        """For every step but the first the number of its group; of an unfinished deal also for those to come."""
 
-    def ending(self, step: int) -> str:
-        """What the last step adds: who is to play on, or how the documented line ended instead."""
-        labels, deal = self.words.labels, self.positions[step]
-        if step < self.steps:
-            return ""
-        if deal.turn is not None:
-            return labels.choose.format(name=self.record.names[deal.turn])
-        if self.lines is None or self.lines.parting is None or not self.own:
-            return ""
-        home = self.lines.home.deal
-        if any(each.outcome() is None or len(each.tricks) < each.rules.tricks for each in (deal, home)):
-            return ""
-        here, there = (self.record.names[each.tricks[-1].holder] for each in (deal, home))
-        return (labels.same_winner if here == there else labels.other_winner).format(here=here, there=there)
+    @abstractmethod
+    def board(self, step: int, notice: Notice | None) -> Html:
+        """The position: who sits there, hands, and what lies on the table."""
 
-    def end(self, step: int) -> str:
-        """What the last step adds, and before it why the line goes no further."""
-        stop = self.stop.text if self.stop and step == self.steps else ""
-        return f"{stop} {self.ending(step)}".strip()
+    @abstractmethod
+    def summary(self) -> Html:
+        """The whole deal as a table, for paper and for readers without scripts."""
 
-    def say(self, step: int) -> str:
-        """Everything that the live region says at a step; that this is an own line, where it begins."""
-        leaves = self.lines is not None and step == (self.lines.parting or 0) + 1
-        parts = (self.narrations[step].text, self.line() if leaves else "", self.end(step))
-        return " ".join(filter(None, parts))
+    @abstractmethod
+    def move(self, step: int) -> Html:
+        """The move that led to a step, small enough for a line of a list."""
 
-    def trick_at(self, step: int) -> Trick:
-        """The trick on the table: a complete one stays there until the next card is led."""
-        deal = self.positions[step]
-        return deal.trick if deal.trick.cards or not deal.tricks else deal.tricks[-1]
+    def beside(self, other: Record) -> str:
+        """How this line ended and how the ``other`` did, in a sentence; nothing where that cannot be compared."""
+        return ""
 
-    def place(self, step: int) -> str:
-        """Where a step is, in words."""
-        labels, deal = self.words.labels, self.positions[step]
-        if step == 0:
-            return labels.place_start
-        trick = self.trick_at(step)
-        return labels.place.format(
-            trick=len(deal.tricks) + (not trick.complete),
-            tricks=deal.rules.cards + deal.rules.open_cards,
-            card=len(trick.cards),
-            cards=trick.players,
-        )
 
-    def dealt(self, seat: int) -> tuple[Card, ...]:
-        """What a seat was dealt, hand first. A card's place here names it also among equal cards."""
-        setup = self.record.deal.setup
-        hand = setup.hands[seat]
-        if self.sight is not None:  # at a table hands are held sorted
-            hand = tuple(sorted(hand, key=lambda card: (_SUITS.index(card.suit), -card.rank)))
-        return hand + setup.open_hands[seat]
-
-    @cached_property
-    def _spots(self) -> tuple[tuple[int, int], ...]:
-        """For every play, the seat and the place of the card among those dealt to it.
-
-        The places of a hand that is not shown are taken in the order of play: where a card was tells nothing.
-        """
-        taken: set[tuple[int, int]] = set()
-        spots = []
-        for deal, card in zip(self.positions, self.record.deal.plays, strict=False):
-            seat = deal.turn or 0
-            size = deal.rules.cards
-            in_hand = card in deal.hands[seat]
-            hidden = in_hand and not self.sees(seat)
-            at = next(
-                (seat, place)
-                for place, other in enumerate(self.dealt(seat))
-                if (hidden or other is card) and (place < size) == in_hand and (seat, place) not in taken
-            )
-            taken.add(at)
-            spots.append(at)
-        return tuple(spots)
-
-    def played(self, step: int) -> set[tuple[int, int]]:
-        """The cards that have left the hands, as seat and place."""
-        return set(self._spots[:step])
-
-    def latest(self, step: int) -> int:
-        """The seat that has played the latest card."""
-        return self._spots[step - 1][0]
-
-    def on_table(self, step: int) -> dict[int, tuple[int, int]]:
-        """For each seat that has played to the trick on the table: the card's place, and its number in order."""
-        cards = len(self.trick_at(step).cards)
-        latest = self._spots[step - cards : step]
-        return {seat: (place, order) for order, (seat, place) in enumerate(latest, 1)}
+def notice_of(scene: Scene, step: int, move: str, refusal: Refusal, seat: int) -> tuple[Notice, dict[str, Any]]:
+    """Why ``seat`` may not make a move at a step: as the frame shows it, and as a reply tells it."""
+    deal: Position = scene.positions[step]
+    # "Not your turn" names the seat whose turn it is, the other refusals the one that tried.
+    who = deal.turn if refusal.code == "not-turn" and deal.turn is not None else seat
+    said = scene.refuse(deal, who, refusal)
+    rule = f"{scene.rules_url}#{said.rule.anchor}" if said.rule else None
+    told = {"code": refusal.code, "move": move, "seat": seat, "text": said.text, "rule": rule}
+    return Notice(said, seat, move), told

@@ -20,6 +20,10 @@ STDLIB = Path(__file__).with_name("stdlib.txt")
 """Names the files of the standard library that the browser gets: a third of its bytes."""
 
 
+class NotThere(Exception):
+    """What npm fetches has not been fetched yet."""
+
+
 def digest(files: Mapping[str, bytes]) -> str:
     """A short name for exactly these files, so that a browser never mixes two versions."""
     total = hashlib.sha256()
@@ -62,6 +66,8 @@ class Bundle:
     def __init__(self, root: Path) -> None:
         modules = root / "node_modules"
         self.pyodide = modules / "pyodide"
+        if not all((modules / name).exists() for name in ("pyodide/package.json", "idiomorph", ".bin/esbuild")):
+            raise NotThere("Pyodide and the other files of the widgets are not there yet: run `make site` once.")
         self.version = json.loads((self.pyodide / "package.json").read_text())["version"]
         self.archives: dict[str, bytes] = {}
         self.engine_name = self._archive("engine", engine_sources(root))
@@ -101,13 +107,13 @@ class Bundle:
 
 
 def _minified(esbuild: Path, folder: Path) -> dict[str, bytes]:
-    """The browser files without comments and spaces, each for itself, by name."""
+    """The browser files without comments and spaces, each for itself, by name; the stylesheet with its parts."""
     # Its command is a script for Node or a program, as npm installed it; Node lies beside this Python.
     path = os.pathsep.join((str(Path(sys.executable).parent), os.environ.get("PATH", "")))
-    names = sorted(path for path in folder.iterdir() if path.suffix in (".mjs", ".css"))
     with tempfile.TemporaryDirectory() as out:
         options = ["--minify", "--log-level=warning", f"--outdir={out}", "--out-extension:.js=.mjs"]
-        subprocess.run([esbuild, *names, *options], env=os.environ | {"PATH": path}, check=True)
+        for names in ([*sorted(folder.glob("*.mjs"))], [folder / "widgets.css", "--bundle"]):
+            subprocess.run([esbuild, *names, *options], env=os.environ | {"PATH": path}, check=True)
         return {path.name: path.read_bytes() for path in sorted(Path(out).iterdir())}
 
 

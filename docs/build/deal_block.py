@@ -1,30 +1,38 @@
-"""A deal that an author wrote in a fence, as a block for the page: what the site's build calls."""
+"""A deal that an author wrote in a fence, as a block for the page: to step through, or a table at which one plays."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
-from docs.build.outcomes import FenceError, check, split
-from docs.build.table_block import OPTIONS
-from docs.build.table_block import block as table
-from katko.errors import InvalidText
-from katko.record import Record, parse
+from docs.build.reading import Written, read
 from widgets import door
+from widgets.actions import WAYS
+from widgets.games import Game, by_name
 from widgets.html.cards import symbols
-from widgets.html.controls import controls
-from widgets.html.markup import data, tag
-from widgets.katko.board import frame as view
-from widgets.katko.tricks import fold
-from widgets.replay.whatif import fold as whatif
-from widgets.scene import Scene
-from widgets.words import Words, words
+from widgets.html.controls import controls, files, foot
+from widgets.html.markup import Child, Html, data, tag
+from widgets.replay import sentences
+from widgets.replay import shown as replay
+from widgets.replay.branches import Branches
+from widgets.replay.whatif import panel
+from widgets.reply import VERSION
+from widgets.request import Options
+from widgets.sandbox import saved
+from widgets.sandbox.bar import bar
+from widgets.sandbox.seating import Seating
+from widgets.sandbox.sentences import scene_of
+from widgets.sandbox.session import Session
+from widgets.sandbox.shown import parts
+from widgets.sandbox.table import Table
+from widgets.stage import fold, stage, story
+from widgets.words import Words
 
 MOST_FRAMES = 40
 """A deal with more steps carries its opening frame only; the engine makes the others."""
-KEPT = ("html", "say", "place", "turn")
+KEPT = ("html", "parts", "say", "place", "at", "link", "look")
 """What of a reply changes from step to step."""
 
 
@@ -37,70 +45,89 @@ class Block:
     html: str
 
 
-def deal(text: str, *, language: str, rules_url: str, options: Mapping[str, str], table_url: str = "") -> Block:
-    """The block for the deal in ``text``; `FenceError` for one that may not be published.
+def deal(
+    text: str,
+    *,
+    language: str,
+    rules_url: str,
+    options: Mapping[str, str],
+    table_url: str = "",
+    game: str = "katko",
+    level: int = 3,
+) -> Block:
+    """The block for the fence with this ``text``; `docs.build.fences.FenceError` for one that may not be published.
 
-    ``table_url`` leads to the page with the table at which one plays on. ``options`` may hold ``at``, the step on show
-    when the page opens; with ``play``, the names of those who are human, it is a table at which one plays, and
-    ``see`` says whether all cards are open: ``own`` or ``all``.
+    ``rules_url`` leads to the page of rules and ``table_url`` to the one at which one plays on; ``level`` is that of
+    the deal's heading.
     """
-    said = words(language)
-    written, outcomes = split(text)
-    record = _record(written, said)
-    for outcome in outcomes:
-        check(record, outcome, said)
-    if "play" in options:
-        known = {name: options[name] for name in OPTIONS if name in options}
-        _opening({name: value for name, value in options.items() if name not in OPTIONS}, 0)
-        return Block(record.id, record.title, table(record, said, rules_url, known))
-    step = _opening(options, len(record.deal.plays))
-    request = {
-        "version": door.VERSION,
-        "game": "katko",
-        "record": str(record),
-        "other": None,
-        "base": None,
-        "table": None,
-        "at": step,
-        "action": None,
-        "language": language,
+    written, of = read(text, options, game), by_name(game)
+    said = of.words(language)
+    record, here = written.record, Options(rules_url, level=str(min(level + 1, 6)))
+    if written.humans is None:
+        html = _replay(of, written, said, replace(here, table_url=table_url, home=str(record)))
+    else:
+        html = _table(of, written, said, replace(here, home_id=record.id))
+    return Block(record.id, record.title, str(tag("div", html, class_="katko-widget")))
+
+
+def _request(written: Written, said: Words, widget: str, options: Options, **state: Any) -> dict[str, Any]:
+    """What the element asks of the engine at first: the one place that knows the shape of a request."""
+    return {
+        "version": VERSION,
+        "game": written.game,
+        "widget": widget,
+        "id": f"w-{written.record.id}",
+        "language": said.language,
+        "record": str(written.record),
+        "at": written.at,
+        "state": "",
         "seat": None,
-        "options": {"rules_url": rules_url, "table_url": table_url, "home": str(record)},
-        "id": f"w-{record.id}",
-    }
-    scene = Scene(record, words(language), f"w-{record.id}", rules_url, table_url=table_url)
-    try:
-        replies = [_step(request, at) for at in range(scene.steps + 1)]
-        return Block(record.id, record.title, _block(scene, request, replies))
-    except LookupError as error:
-        raise FenceError(1, f"no word in the language {language!r} for {error}") from error
+        "chance": 0,
+        "stored": None,
+        "elsewhere": None,
+        "action": None,
+        "options": {name: value for name, value in asdict(options).items() if value},
+    } | state
 
 
-def _record(text: str, said: Words) -> Record:
-    """The record, complete and as its author expects it."""
-    try:
-        record = parse(text)
-    except InvalidText as error:
-        raise FenceError(error.line, f"column {error.column}: {said.wrong(error)}") from error
-    for field in ("id", "title"):
-        if not getattr(record, field):
-            raise FenceError(1, f"column 1: a deal on a page needs a line '{field}:'")
-    if record.expect is not None and record.expect != record.points:
-        line = next(at for at, line in enumerate(text.splitlines(), 1) if line.startswith("expect"))
-        points = ", ".join(f"{name} {n}" for name, n in zip(record.names, record.points, strict=True))
-        raise FenceError(line, f"column 1: expect: the engine counts {points}")
-    return record
+def _element(written: Written, request: Mapping[str, Any], frames: list[Any], *parts: Child, table: bool) -> Html:
+    """The element with everything in it, in one line, so that Markdown sees one block."""
+    return tag(
+        "katko-table" if table else "katko-deal",
+        symbols(request["id"]),
+        *parts,
+        data({"request": request, "frames": frames}, data_part="frames"),
+        id=request["id"],
+        role="group",
+        aria_label=written.record.title,
+        data_deal=written.record.id,
+        data_language=request["language"],
+        data_engine="idle",
+        data_search_exclude=True,
+    )
 
 
-def _opening(options: Mapping[str, str], steps: int) -> int:
-    """The step on show when the page opens."""
-    for name in options:
-        if name != "at":
-            raise FenceError(0, f"column 1: unknown option {name!r}; there are 'at', 'play' and 'see'")
-    at = options.get("at", "0")
-    if not (at.isascii() and at.isdigit() and len(at) < 4 and int(at) <= steps):
-        raise FenceError(0, f"column 1: at={at}: the deal has the steps 0 to {steps}")
-    return int(at)
+def _replay(game: Game, written: Written, said: Words, options: Options) -> Html:
+    """A deal to step through, with the frames of its steps."""
+    record, at = written.record, written.at
+    request = _request(written, said, "deal", options)
+    branches = Branches(game, record, record)
+    scene = replay.scene_of(branches, said, request["id"], options, still=True)
+    built = scene.steps <= MOST_FRAMES
+    frames = [_step(request, step) for step in range(scene.steps + 1 if built else 0)]
+    way = replay.onward(branches, scene, at, options.table_url)
+    link = _step(request, at)["link"]
+    return _element(
+        written,
+        request | {"link": link},
+        [{name: reply[name] for name in KEPT} for reply in frames],
+        tag("div", stage(scene, at, None, sentences.below(branches, scene, at)), class_="kw-frame", data_part="frame"),
+        controls(said.labels, replay.steps(branches, scene, at), at, scene.steps),
+        foot(said.labels, *([tag("span", way, data_part="onward")] if way else []), built=built),
+        fold("panel", said.panel.question, panel(branches, scene), "whatif"),
+        fold("told", said.story.told, story(scene), "tricks", open=True),
+        table=False,
+    )
 
 
 def _step(request: Mapping[str, Any], to: int) -> dict[str, Any]:
@@ -108,26 +135,29 @@ def _step(request: Mapping[str, Any], to: int) -> dict[str, Any]:
     return reply
 
 
-def _block(scene: Scene, request: Mapping[str, Any], replies: list[dict[str, Any]]) -> str:
-    """The element with everything in it, in one line, so that Markdown sees one block."""
-    record, step = scene.record, request["at"]
-    frames = [{name: reply[name] for name in KEPT} for reply in replies]
-    built = scene.steps <= MOST_FRAMES
-    kept = {"request": request, "frames": frames if built else []}
-    element = tag(
-        "katko-deal",
-        symbols(scene.id),
-        tag("div", view(replace(scene, still=True), step), class_="kw-frame", data_part="frame"),
-        controls(scene, step, built=built),
-        whatif(scene),
-        fold(scene),
-        data(kept, data_part="frames"),
-        id=scene.id,
-        role="group",
-        aria_label=record.title,
-        data_deal=record.id,
-        data_language=scene.words.language,
-        data_engine="idle",
-        data_search_exclude=True,
+def _table(game: Game, written: Written, said: Words, options: Options) -> Html:
+    """A table at which one plays on from the deal; what is hidden there stands in no frame."""
+    seating = Seating(written.humans or frozenset(), open=written.open)
+    table = Table.of(replace(Session.of(game, written.record, seating), touched=False))
+    session = table.session
+    here = {"record": str(session.record), "at": session.at, "state": saved.write(table)}
+    request = _request(written, said, "table", options, **here)
+    id, labels = request["id"], said.table
+    scene = scene_of(session, said, id, options, still=True)
+    made = {name: part("") for name, part in parts(table, scene).items()}
+    below = bar(session, said, id, WAYS)
+    return _element(
+        written,
+        request,
+        [],
+        tag("div", stage(scene, session.at, None, below), class_="kw-frame", data_part="frame"),
+        controls(said.labels, made["steps"], session.at, scene.steps),
+        foot(said.labels, *files(labels.download, labels.open_file), built=False, table=labels),
+        tag("noscript", tag("p", labels.no_script, class_="kw-no-script")),
+        tag("p", labels.unsaved, class_="kw-unsaved"),
+        fold("scores", labels.scores, made["scores"]),
+        fold("table", labels.table, made["table"]),
+        fold("picker", labels.picker, made["picker"]),
+        fold("told", said.story.told, made["told"], "tricks"),
+        table=True,
     )
-    return str(tag("div", element, class_="katko-widget"))

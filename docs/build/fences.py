@@ -3,27 +3,42 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from difflib import get_close_matches
 
-FENCE = re.compile(r"(?P<indent>\s*)(?P<marks>`{3,}|~{3,})[ \t]*(?P<info>[^`]*)$")
+from pygments.lexers import find_lexer_class_by_name  # type: ignore[import-untyped]  # it ships no types
+from pygments.util import ClassNotFound  # type: ignore[import-untyped]
+
+from widgets.games import MODULES
+
+GAMES = tuple(MODULES)
+"""The games that may stand in a page: the word of a fence is the name of its game."""
+
+# What stands before the marks is none of the fence: a list, a quotation, the indent of a note.
+FENCE = re.compile(r"(?P<before>(?:\s|>|[-*+]\s|\d+[.)]\s)*)(?P<marks>`{3,}|~{3,})[ \t]*(?P<info>[^`]*)$")
 HEADING = re.compile(r"(?P<marks>#{1,6})\s+\S")
 HEADING_ID = re.compile(r"\{[^}]*#(?P<id>[^\s}]+)[^}]*\}\s*$")
+_OPTION = re.compile(r"""(?P<name>[^\s="]+)=(?:"(?P<quoted>[^"]+)"|(?P<plain>[^\s"]+))(?!\S)""")
 
 
-class BadFence(Exception):
-    """A fence that cannot be a deal; `line` is the line of the Markdown text, from 1."""
+class FenceError(Exception):
+    """What an author has to mend: ``line`` counts from 1 in the text at hand, 0 is the line above a fence's text."""
 
     def __init__(self, line: int, message: str) -> None:
         super().__init__(message)
         self.line = line
         self.message = message
 
+    def below(self, line: int) -> FenceError:
+        """The same in a longer text, in which ours begins after ``line``."""
+        return FenceError(line + self.line, self.message)
+
 
 @dataclass(frozen=True)
 class Fence:
-    """One ```katko fence; `first` and `last` are its lines with the marks, counted from 1."""
+    """One fence of a game; ``first`` and ``last`` are its lines with the marks, counted from 1."""
 
+    game: str
     first: int
     last: int
     text: str
@@ -36,15 +51,16 @@ class Fence:
 class Outline:
     """What a page's Markdown holds that matters here."""
 
-    fences: list[Fence]
-    ids: set[str]
+    fences: list[Fence] = field(default_factory=list)
+    ids: list[str] = field(default_factory=list)
     """The ids that the author gave to headings."""
+    mistakes: list[FenceError] = field(default_factory=list)
 
 
 def outline(markdown: str) -> Outline:
     """Reads a page once. Fences inside a longer fence, which shows how to write a deal, are left alone."""
     lines = markdown.split("\n")
-    found = Outline([], set())
+    found = Outline()
     level = 1
     index = 0
     while index < len(lines):
@@ -53,36 +69,90 @@ def outline(markdown: str) -> Outline:
         if heading := HEADING.match(line):
             level = len(heading["marks"])
             if named := HEADING_ID.search(line):
-                found.ids.add(named["id"])
+                found.ids.append(named["id"])
         elif opening := FENCE.match(line):
-            end = _closing(lines, index, opening["marks"])
-            kind, _, rest = opening["info"].strip().partition(" ")
-            if kind == "katko":
-                if opening["indent"]:
-                    raise BadFence(index, "a deal starts at the left margin, not inside a list or a note")
-                if end == len(lines):
-                    raise BadFence(index, f"this fence has no end: a line {opening['marks']} is missing")
-                text = "\n".join(lines[index:end]) + "\n"
-                found.fences.append(Fence(index, end + 1, text, _options(rest, index), min(level + 1, 6)))
-            elif "katko" in kind.casefold() or get_close_matches(kind.casefold(), ["katko"], cutoff=0.75):
-                raise BadFence(index, f"expected {opening['marks']}katko, found {opening['marks']}{kind}")
+            try:
+                game, words = _game(opening)
+                end = _closing(lines, index, opening["marks"], game)
+                if game:
+                    text = "\n".join(lines[index:end]) + "\n"
+                    options = _options(words)
+                    found.fences.append(Fence(game, index, end + 1, text, options, min(level + 1, 6)))
+            except FenceError as error:
+                found.mistakes.append(error.below(index))
+                end = _next(lines, index, opening["marks"])
             index = end + 1
     return found
 
 
-def _closing(lines: list[str], start: int, marks: str) -> int:
-    """The index of the line that closes a fence whose body starts at `start`, or the number of lines."""
-    return next((index for index in range(start, len(lines)) if lines[index].strip() == marks), len(lines))
+def _game(opening: re.Match[str]) -> tuple[str, str]:
+    """The game that a fence names, or "" for other code, and the options after it."""
+    marks, info = opening["marks"], opening["info"].strip()
+    kind, _, rest = info.partition(" ")
+    named = re.search(r"[^\s{}.=#]+", info)
+    word = named[0] if named else ""
+    if kind in GAMES:
+        if opening["before"]:
+            raise FenceError(0, "a deal starts at the left margin, not inside a list, a quotation or a note")
+        return kind, rest
+    near = next((game for game in GAMES if game in word.casefold()), "")
+    near = near or "".join(get_close_matches(word.casefold(), GAMES, n=1, cutoff=0.75))
+    if near:
+        raise FenceError(0, f"expected {marks}{near}, found {marks}{info if info.startswith('{') else kind}")
+    if word and not info.startswith("{") and not _coloured(word):
+        raise FenceError(
+            0, f"unknown word {marks}{word}: write {marks}{GAMES[0]} for a deal, {marks}text for plain text"
+        )
+    return "", ""
 
 
-def _options(words: str, line: int) -> dict[str, str]:
-    """What stands after the word katko, as in `katko at=7`."""
+def _coloured(word: str) -> bool:
+    """Whether this is a language that MkDocs colours, so that the fence is code."""
+    try:
+        return bool(find_lexer_class_by_name(word.casefold()))
+    except ClassNotFound:
+        return False
+
+
+def _closing(lines: list[str], start: int, marks: str, game: str) -> int:
+    """The index of the line that closes a fence whose body starts at ``start``."""
+    missing = f"a line {marks} is missing"
+    for index in range(start, len(lines)):
+        if _closes(lines[index], marks):
+            return index
+        other = FENCE.match(lines[index])
+        if other and other["info"].strip() and (game or other["marks"] == marks):
+            raise FenceError(
+                0, f"this fence has no end before the next one, {index - start + 1} lines below: {missing}"
+            )
+    raise FenceError(0, f"this fence has no end: {missing}")
+
+
+def _closes(line: str, marks: str) -> bool:
+    return line.lstrip("> \t").rstrip() == marks
+
+
+def _next(lines: list[str], start: int, marks: str) -> int:
+    """The index of the line after which to go on below a wrong fence: its end, or before the next opening."""
+    for index in range(start, len(lines)):
+        if _closes(lines[index], marks):
+            return index
+        other = FENCE.match(lines[index])
+        if other and other["info"].strip() and len(other["marks"]) >= len(marks):
+            return index - 1
+    return len(lines)
+
+
+def _options(words: str) -> dict[str, str]:
+    """What stands after the name of the game, as in `katko at=7` or `katko play="Anna Liisa"`."""
     found: dict[str, str] = {}
-    for word in words.split():
-        name, _, value = word.partition("=")
-        if not (name and value):
-            raise BadFence(line, f"expected an option like at=7, found {word!r}")
+    while words := words.strip():
+        option = _OPTION.match(words)
+        if option is None:
+            raise FenceError(0, f'expected an option like at=7 or play="Anna Liisa", found {words.split()[0]!r}')
+        name = option["name"]
         if name in found:
-            raise BadFence(line, f"option {name!r} is given twice")
-        found[name] = value
+            raise FenceError(0, f"option {name!r} is given twice")
+        found[name] = option["quoted"] or option["plain"]
+        words = words[option.end() :]
     return found

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urljoin, urlsplit
 
+from jinja2 import Environment
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.structure.files import File, Files
@@ -20,18 +21,16 @@ ROOT = Path(__file__).resolve().parents[2]
 if str(ROOT) not in sys.path:  # MkDocs loads a hook by its file; the project is not installed
     sys.path.append(str(ROOT))
 
-from docs.build.alike import compare  # noqa: E402
-from docs.build.bundle import Bundle  # noqa: E402
+from docs.build.bundle import Bundle, NotThere  # noqa: E402
+from docs.build.check import check, rules_page, table_page  # noqa: E402
 from docs.build.deal_block import Block, deal  # noqa: E402
-from docs.build.fences import BadFence, Fence, outline  # noqa: E402
-from docs.build.outcomes import FenceError  # noqa: E402
-from docs.build.twins import ROOTS, Twins  # noqa: E402
+from docs.build.fences import Fence, outline  # noqa: E402
+from docs.build.languages import LANGUAGES  # noqa: E402
+from docs.build.twins import Source, Twins  # noqa: E402
 
 ASSETS = ROOT / "docs/assets"
-RULES = "katko-rules"
-"""The id of the page that a deal's sentences link to."""
-TABLE = "katko-sandbox"
-"""The id of the page on which one plays on."""
+HASHED = ("site.css", "language.js")
+"""What of it is named after its content."""
 
 
 class Build:
@@ -39,53 +38,47 @@ class Build:
 
     def __init__(self, config: MkDocsConfig) -> None:
         self.language: str = config.theme["language"]
+        if self.language not in LANGUAGES:
+            raise PluginError(f"theme.language is {self.language!r}; this site has {', '.join(LANGUAGES)}")
         self.twins = Twins(Path(config.docs_dir).parent)
-        self.bundle = Bundle(ROOT)
+        if wrong := check(self.twins):
+            raise PluginError("\n".join(("these have to be mended:", *map(str, wrong))))
+        try:
+            self.bundle = Bundle(ROOT)
+        except NotThere as error:
+            raise PluginError(str(error)) from error
         self.with_deals: set[str] = set()
         """The addresses of the pages that need the widgets."""
 
     def is_base(self) -> bool:
-        """Whether this is the language at the site's root, which also writes what both share."""
-        return ROOTS[self.language] == ""
+        """Whether this is the language at the site's root, which also writes what all share."""
+        return LANGUAGES[self.language].root == ""
 
 
 build: Build
 
 
 def on_config(config: MkDocsConfig) -> None:
-    """Starts a run; a page without its twin ends it here."""
+    """Starts a run; what is wrong on any page, of any language, ends it here."""
     global build  # noqa: PLW0603  MkDocs gives a hook nothing of its own to keep this in
     build = Build(config)
     root = config.site_url or "/"
-    config.site_url = urljoin(root, ROOTS[build.language])
-    # The theme keeps the reader's choice of colours under this path: one choice for both languages.
+    config.site_url = urljoin(root, LANGUAGES[build.language].root)
+    # The theme keeps the reader's choice of colours under this path: one choice for all languages.
     config.extra["scope"] = urlsplit(root).path
-    style = hashlib.sha256((ASSETS / "site.css").read_bytes()).hexdigest()[:12]
-    config.extra_css.append(f"assets/site-{style}.css")
+    config.extra_css.append(_hashed("site.css"))
+    config.extra_javascript.append(_hashed("language.js"))
 
 
 def on_files(files: Files, config: MkDocsConfig) -> None:
-    """Adds the theme's stylesheet, named after its content, and the icon."""
-    for name, source in {config.extra_css[-1]: "site.css", "assets/favicon.svg": "favicon.svg"}.items():
+    """Adds the theme's stylesheet and script, named after their content, and the icon."""
+    for name, source in {**{_hashed(each): each for each in HASHED}, "assets/favicon.svg": "favicon.svg"}.items():
         files.append(File.generated(config, name, abs_src_path=str(ASSETS / source)))
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
     """Puts a heading and a widget where the author wrote a deal."""
-    source = _path(page)
-    # The front matter is gone from `markdown`; messages count lines in the file.
-    front = page.file.content_string.removesuffix(markdown).count("\n")
-    try:
-        here = build.twins.source(source)
-        table = build.twins.url(here, TABLE, build.language) if TABLE in build.twins.pages else ""
-        text = _with_deals(markdown, page, build.twins.url(here, RULES, build.language), table)
-        compare(outline(markdown).fences, *build.twins.other(build.twins.source(source)))
-        return text
-    except BadFence as error:
-        raise PluginError(f"{build.twins.shown(source)}:{front + error.line}: {error.message}") from error
-
-
-def _with_deals(markdown: str, page: Page, rules_url: str, table_url: str) -> str:
+    source = build.twins.source(_path(page))
     found = outline(markdown)
     if found.fences:
         build.with_deals.add(page.url)
@@ -93,23 +86,24 @@ def _with_deals(markdown: str, page: Page, rules_url: str, table_url: str) -> st
     out: list[str] = []
     done = 0
     for fence in found.fences:
-        block = _deal(fence, rules_url, table_url)
-        if block.id in found.ids:
-            raise BadFence(fence.first, f"the id {block.id!r} is used twice on this page")
-        found.ids.add(block.id)
+        block = _deal(fence, source)
         heading = f"{'#' * fence.level} {_plain(block.title)} {{ #{block.id} }}"
         out += [*lines[done : fence.first - 1], "", heading, "", block.html, ""]
         done = fence.last
     return "\n".join(out + lines[done:])
 
 
-def _deal(fence: Fence, rules_url: str, table_url: str) -> Block:
-    try:
-        return deal(
-            fence.text, language=build.language, rules_url=rules_url, options=fence.options, table_url=table_url
-        )
-    except FenceError as error:
-        raise BadFence(fence.first + error.line, error.message) from error
+def _deal(fence: Fence, source: Source) -> Block:
+    rules, table = rules_page(fence.game), table_page(fence.game)
+    return deal(
+        fence.text,
+        game=fence.game,
+        language=build.language,
+        options=fence.options,
+        level=fence.level,
+        rules_url=build.twins.url(source, rules, build.language),
+        table_url=build.twins.url(source, table, build.language) if table in build.twins.pages else "",
+    )
 
 
 def _plain(text: str) -> str:
@@ -117,12 +111,22 @@ def _plain(text: str) -> str:
     return re.sub(r"([\\`*_{}\[\]()>#+\-.!])", r"\\\1", html.escape(text, quote=False))
 
 
+def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """Takes the links of the headings to themselves out of the order of Tab: they are for the pointer."""
+    return html.replace('class="headerlink"', 'class="headerlink" tabindex="-1"')
+
+
+def on_env(env: Environment, config: MkDocsConfig, files: Files) -> None:
+    """Tells every template the languages."""
+    env.globals["languages"] = LANGUAGES
+
+
 def on_page_context(context: dict[str, Any], page: Page, config: MkDocsConfig, nav: object) -> None:
-    """Tells the templates where the twin page is and, on a page with deals, where the widgets are."""
+    """Tells the templates where the twins of a page are and, on a page with deals, where the widgets are."""
     source = build.twins.source(_path(page))
-    for language in ROOTS:
-        if language != build.language:
-            context["twin_url"] = build.twins.url(source, source.id, language)
+    context["twin_urls"] = {
+        language: build.twins.url(source, source.id, language) for language in LANGUAGES if language != build.language
+    }
     if page.url in build.with_deals:
         context["widgets_url"] = get_relative_url(build.bundle.widgets_name, source.url)
     # The site may stand at more than one address, and no page may name the one that it was built for.
@@ -130,7 +134,7 @@ def on_page_context(context: dict[str, Any], page: Page, config: MkDocsConfig, n
 
 
 def on_template_context(context: dict[str, Any], template_name: str, config: MkDocsConfig) -> None:
-    """Gives the sitemap the pages of both languages."""
+    """Gives the sitemap the pages of all languages."""
     root = config.site_url or "/"
     context["twins"] = [
         {language: urljoin(root, page.url) for language, page in pair.items()} for pair in build.twins.pages.values()
@@ -143,9 +147,15 @@ def on_post_template(output_content: str, template_name: str, config: MkDocsConf
 
 
 def on_post_build(config: MkDocsConfig) -> None:
-    """Puts what the widgets need at run time at the site's root, once for both languages."""
+    """Puts what the widgets need at run time at the site's root, once for all languages."""
     if build.is_base():
         build.bundle.write(Path(config.site_dir))
+
+
+def _hashed(asset: str) -> str:
+    """Where a file of ours stands in the site."""
+    name, _, kind = asset.rpartition(".")
+    return f"assets/{name}-{hashlib.sha256((ASSETS / asset).read_bytes()).hexdigest()[:12]}.{kind}"
 
 
 def _path(page: Page) -> Path:

@@ -3,15 +3,30 @@
 from __future__ import annotations
 
 import argparse
+import gzip
+import hashlib
+import os
+import re
 import socket
 import sys
-from functools import partial
+import time
+from collections.abc import Callable
+from functools import lru_cache, partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from io import BytesIO
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 SITE = Path(__file__).resolve().parents[2] / "site"
+PACKED = re.compile(r"text/|application/(json|wasm|xml|javascript)|image/svg")
+"""The types that a host compresses; a zip is compressed already."""
+
+
+@lru_cache(maxsize=64)
+def _packed(body: bytes) -> bytes:
+    return gzip.compress(body, 6, mtime=0)
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -35,26 +50,70 @@ class Handler(SimpleHTTPRequestHandler):
         self.prefix = prefix
         super().__init__(*args, **kwargs)
 
-    def send_head(self) -> Any:
-        """Looks only below the prefix, for the time of one request."""
-        if self.path == self.prefix.rstrip("/") != "":
-            self.send_response(HTTPStatus.MOVED_PERMANENTLY)
-            self.send_header("Location", self.prefix)
-            self.send_header("Content-Length", "0")
-            self.end_headers()
+    def send_head(self) -> BytesIO | None:
+        """The answer to one request; its body, or None where there is none to send."""
+        path = urlsplit(self.path).path
+        if path == self.prefix.rstrip("/") != "":
+            self._redirect(self.prefix)
             return None
-        if not self.path.startswith(self.prefix):
+        self._wait()
+        file = self.translate_path(self.path)
+        if os.path.isdir(file) and not path.endswith("/"):
+            self._redirect(f"{path}/" + self.path[len(path) :])
+            return None
+        if os.path.isdir(file):
+            file = os.path.join(file, "index.html")
+        if not path.startswith(self.prefix) or not os.path.isfile(file):
             self.send_error(HTTPStatus.NOT_FOUND)
             return None
-        return super().send_head()
+        return self._send(HTTPStatus.OK, self.guess_type(file), Path(file).read_bytes())
+
+    def _wait(self) -> None:
+        """For the moment in which a new site takes the place of the old one."""
+        for _ in range(20):
+            if os.path.isdir(self.directory):
+                return
+            time.sleep(0.01)
+
+    def _redirect(self, to: str) -> None:
+        self.send_response(HTTPStatus.MOVED_PERMANENTLY)
+        self.send_header("Location", to)
+        self.send_header("Content-Length", "0")
+        self.end_headers()
+
+    def _send(self, status: HTTPStatus, kind: str, body: bytes) -> BytesIO | None:
+        """A body as a static host sends it: compressed where that helps, and not at all where the reader has it."""
+        if kind.startswith("text/html"):
+            body = self.page(body)
+        name = hashlib.sha256(body).hexdigest()[:16]
+        packed = bool(PACKED.match(kind)) and "gzip" in self.headers.get("Accept-Encoding", "")
+        tag = f'"{name}-gzip"' if packed else f'"{name}"'
+        known = status == HTTPStatus.OK and tag in self.headers.get("If-None-Match", "")
+        body = _packed(body) if packed and not known else body
+        self.send_response(HTTPStatus.NOT_MODIFIED if known else status)
+        self.send_header("ETag", tag)
+        self.send_header("Vary", "Accept-Encoding")
+        if not known:
+            self.send_header("Content-Type", kind)
+            self.send_header("Content-Length", str(len(body)))
+            if packed:
+                self.send_header("Content-Encoding", "gzip")
+        self.end_headers()
+        return None if known else BytesIO(body)
+
+    def _send_body(self, status: HTTPStatus, kind: str, body: bytes) -> None:
+        """The same where nobody sends the body on."""
+        found = self._send(status, kind, body)
+        if found and self.command != "HEAD":
+            self.wfile.write(found.read())
+
+    def page(self, body: bytes) -> bytes:
+        """A page as it is sent; the server of a preview adds something."""
+        return body
 
     def translate_path(self, path: str) -> str:
         """The file for an address below the prefix."""
         return super().translate_path(path.removeprefix(self.prefix.rstrip("/")))
-
-    def list_directory(self, path: Any) -> None:
-        """A folder without a page is no page."""
-        self.send_error(HTTPStatus.NOT_FOUND)
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
         """The site's own page for what is not there."""
@@ -62,13 +121,7 @@ class Handler(SimpleHTTPRequestHandler):
         if code != HTTPStatus.NOT_FOUND or not page.is_file():
             super().send_error(code, message, explain)
             return
-        body = page.read_bytes()
-        self.send_response(code)
-        self.send_header("Content-Type", self.extensions_map[".html"])
-        self.send_header("Content-Length", str(len(body)))
-        self.end_headers()
-        if self.command != "HEAD":
-            self.wfile.write(body)
+        self._send_body(HTTPStatus.NOT_FOUND, self.extensions_map[".html"], page.read_bytes())
 
     def end_headers(self) -> None:
         """A rebuilt page is seen at once: the browser asks, and hears 304 where nothing changed."""
@@ -97,22 +150,35 @@ def server(site: Path = SITE, host: str = "127.0.0.1", port: int = 0, prefix: st
 
 def main() -> int:
     """Serves until interrupted."""
+    return run(options(), Handler)
+
+
+def options() -> argparse.Namespace:
+    """What the command line says."""
     parser = argparse.ArgumentParser(description="Serve the built site.")
     parser.add_argument("--host", default="127.0.0.1")
     parser.add_argument("--port", type=int, default=8000)
     parser.add_argument("--prefix", default="/", help="serve below this path, such as /katko/")
     parser.add_argument("--site", type=Path, default=SITE)
-    options = parser.parse_args()
-    prefix = f"/{options.prefix.strip('/')}/".replace("//", "/")
+    found = parser.parse_args()
+    found.prefix = f"/{found.prefix.strip('/')}/".replace("//", "/")
+    return found
+
+
+def run(options: argparse.Namespace, handler: Callable[..., Handler], begin: Callable[[], None] | None = None) -> int:
+    """Says the address, begins what else there is to do, and serves until interrupted."""
+    answering = partial(handler, directory=str(options.site), prefix=options.prefix)
     try:
-        running = server(options.site, options.host, options.port, prefix)
+        running = Server((options.host, options.port), answering)
     except OSError as error:
         reason = f"Cannot serve on {options.host}:{options.port}: {error.strerror}."
         print(f"{reason} Try PORT={options.port + 1}.", file=sys.stderr)
         return 1
     # 0.0.0.0 is every address of this machine, and none that a phone could open.
     name = socket.gethostname() if options.host == "0.0.0.0" else options.host
-    print(f"http://{name}:{running.server_port}{prefix}", flush=True)
+    print(f"http://{name}:{running.server_port}{options.prefix}", flush=True)
+    if begin:
+        begin()
     try:
         running.serve_forever()
     except KeyboardInterrupt:

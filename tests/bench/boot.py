@@ -56,7 +56,7 @@ BOOT = {
 STEPS = """async ([selector, built]) => {
     const deal = document.querySelector(selector);
     const part = (name) => deal.querySelector(`[data-part="${name}"]`);
-    if (!built) part("frames").textContent = JSON.stringify({ ...JSON.parse(part("frames").textContent), frames: [] });
+    if (!built) deal.built.frames.length = 0;
     const changed = () => new Promise((done) => {
         const eye = new MutationObserver(() => { eye.disconnect(); done(); });
         eye.observe(part("frame"), { childList: true, subtree: true, attributes: true });

@@ -4,30 +4,22 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
-from pathlib import Path
-from typing import Any, TypeVar
 
 import pytest
-from deals import PAGES, Widget
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
-from tables import TABLES, Table
+from playwright.sync_api import Browser
 
 from docs.build.serve import server
-from tests.browsers.drivers import chromium
-
-SITE = Path(__file__).resolve().parents[2] / "site"
-Open = Callable[..., Page]
-W = TypeVar("W", bound=Widget)
+from tests.browser.deals import PAGES, Widget
+from tests.browser.pages import SITE, Open, once_each, opener, ready
+from tests.browser.tables import TABLES, Table
+from tests.browser.whatif import begin, unfold
+from tests.browsers.drivers import one_chromium
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def browser() -> Browser:
     """One browser for all tests; without one they fail, they are not skipped."""
-    how = chromium()
-    assert how["executable_path"], "the browser tests need Chromium"
-    with sync_playwright() as playwright:
-        yield playwright.chromium.launch(**how)
+    return one_chromium()
 
 
 @pytest.fixture(scope="session")
@@ -95,55 +87,10 @@ def table(tables: Callable[[str], Table], request: pytest.FixtureRequest) -> Tab
     return tables(getattr(request, "param", "fi"))
 
 
-@contextmanager
-def once_each(browser: Browser, address: str, boot: Callable[[Open, str], W]) -> Iterator[Callable[[str], W]]:
-    """Gives what ``boot`` makes of a language's page, made once however often it is asked for."""
-    made: dict[str, W] = {}
-    with closing(opener(browser, address)) as opening:
-        open_page = next(opening)
-
-        def given(language: str) -> W:
-            if language not in made:
-                made[language] = boot(open_page, language)
-            return made[language]
-
-        yield given
-        next(opening, None)
-
-
-def opener(browser: Browser, address: str) -> Iterator[Open]:
-    """Gives what opens pages, and judges them at the end.
-
-    Where data is ``dear`` a page steps through the frames that were built, and boots no engine for that.
-    """
-    contexts: list[BrowserContext] = []
-    wrong: list[str] = []
-
-    def judge(url: str, what: str) -> None:
-        if not url.startswith((address, "data:", "blob:")) or what:
-            wrong.append(f"{what or 'elsewhere'}: {url}")
-
-    def opened(path: str, *, dear: bool = False, **options: Any) -> Page:
-        options = {"viewport": {"width": 360, "height": 740}, "locale": "fi-FI", **options}
-        context = browser.new_context(**options)
-        contexts.append(context)
-        context.on("request", lambda request: judge(request.url, ""))
-        context.on("response", lambda reply: judge(reply.url, str(reply.status) if reply.status >= 400 else ""))
-        page = context.new_page()
-        if dear:
-            page.add_init_script("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
-        page.on("pageerror", lambda error: wrong.append(f"error: {error}"))
-        page.goto(address + path)
-        if options.get("java_script_enabled", True):
-            ready(page)
-        return page
-
-    yield opened
-    for context in contexts:
-        context.close()
-    assert not wrong
-
-
-def ready(page: Page) -> None:
-    """Waits until the widgets of a page, if it has any, can be used."""
-    page.wait_for_function("!document.querySelector('katko-deal') || !!customElements.get('katko-deal')")
+@pytest.fixture
+def deal(live: Callable[[str], Widget], request: pytest.FixtureRequest) -> Iterator[Widget]:
+    """The examples' first deal, live, with the panel open; Finnish unless the test says otherwise."""
+    deal = live(getattr(request, "param", "fi"))
+    unfold(deal)
+    yield deal
+    begin(deal)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -15,6 +16,25 @@ DEAL = "assa-saastoon"
 STEPS = 15
 LIVE = 60_000
 """How long a boot may take, in milliseconds."""
+AXE = (Path(__file__).resolve().parents[2] / "node_modules/axe-core/axe.min.js").as_posix()
+"""The script that finds what is hard to see, to hear or to reach."""
+LISTEN = """(deal) => {
+    window.heard = [];
+    const keep = (all) => all.forEach((one) => one.addedNodes.forEach((node) => heard.push(node.data)));
+    window.ear?.disconnect();
+    window.ear = new MutationObserver(keep);
+    ear.observe(deal.querySelector('[data-part="status"]'), { childList: true });
+}"""
+"""Keeps what is said from now on."""
+TAKES = """() => {
+    window.taken = [];
+    const value = { writeText: (text) => { taken.push(text); return Promise.resolve(); } };
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value });
+}"""
+"""A clipboard that keeps what it is given."""
+ANSWERED = """async (deal) => {
+    while (deal.hasAttribute("data-busy")) await new Promise(requestAnimationFrame);
+}"""
 
 
 @dataclass
@@ -93,20 +113,41 @@ class Widget:
 
     def go(self, step: int) -> None:
         """Shows a step, and waits until the engine has made it."""
-        self.root.evaluate("async (deal, step) => { deal.go(step); await deal.compute(); }", step)
+        self.root.evaluate("(deal, step) => deal.go(step)", step)
+        self.answered()
         assert self.step == step
+
+    def answered(self) -> None:
+        """Waits until all that was asked is answered and shown."""
+        self.root.evaluate(ANSWERED)
+
+    @property
+    def kept(self) -> list[str]:
+        """The lines that the device keeps of this deal, the one on show first."""
+        (text,) = self.page.evaluate(
+            """(deal) => Object.entries(localStorage).filter(([key]) => key.endsWith(deal)).map(([, text]) => text)""",
+            self.deal,
+        )
+        told = json.loads(text)
+        return [told["record"], *json.loads(told["state"] or '{"saved": []}')["saved"]]
 
     def begin(self) -> None:
         """Makes a live deal as it was when the page was opened, with nothing kept and nothing said."""
         self.root.evaluate(
             """async (deal) => {
-                localStorage.clear();
-                deal.box.dialog.close();
+                deal.part("box").close();
                 deal.part("tricks").open = false;
+                const answered = async () => {
+                    while (deal.hasAttribute("data-busy")) await new Promise(requestAnimationFrame);
+                };
+                await answered();
                 deal.act({ kind: "link", text: "", to: 0 });
-                await deal.asking;
-                deal.line.other = null;
-                await deal.compute();
+                await answered();
+                localStorage.clear();
+                deal.state = { ...deal.state, state: "{}" }; // no line is kept, and all parts are made anew
+                deal.act(null, { by: "page", quiet: true });
+                await answered();
+                document.dispatchEvent(new Event("visibilitychange")); // the address is written
                 history.replaceState(null, "", location.pathname);
                 document.activeElement.blur();
                 deal.part("status").replaceChildren();

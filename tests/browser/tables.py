@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from deals import PAGES, Widget, tab_to
 from playwright.sync_api import Locator, Page, expect
 
 from katko.record import Record, parse
-from widgets.words import words
+from tests.browser.deals import PAGES, Widget, tab_to
+from widgets.katko.words import words
 
 TABLES = {"fi": "katko/kokeile/", "de": "de/katko/ausprobieren/"}
 """The page of the table in each language."""
@@ -30,19 +30,20 @@ play:
 S9 SK ST
 """
 """Aino has to follow spades."""
-CALM = """(deal) => !deal.asking && !deal.wish && deal.querySelector(
+CALM = """(deal) => !deal.hasAttribute("data-busy") && deal.querySelector(
     'button[data-legal], [data-part="deal"], [data-part="uncover"], [data-part="latest"]') !== null"""
 """Nothing is asked, and it is for a human to go on."""
 BEGIN = """async (deal, stored) => {
-    clearTimeout(deal.next);
-    while (deal.asking) await deal.asking;
-    clearTimeout(deal.next);
+    const answered = async () => {
+        while (deal.hasAttribute("data-busy")) await new Promise(requestAnimationFrame);
+    };
+    await answered();
     localStorage.clear();
-    deal.box.dialog.close();
+    deal.part("box").close();
     for (const fold of deal.querySelectorAll("details")) fold.open = false;
-    deal.line.stored = stored;
-    deal.act({ kind: "resume" });
-    await deal.asking;
+    deal.state = { ...deal.built.request, stored };
+    deal.act(null, { by: "address" });
+    await answered();
     const { flush } = await import(document.querySelector('script[src$="index.mjs"]').src.replace("index", "address"));
     flush();
     history.replaceState(null, "", location.pathname);
@@ -82,26 +83,21 @@ class Table(Widget):
     def __init__(self, page: Page, language: str) -> None:
         super().__init__(page, TABLE)
         self.language = language
-        self.game = words(language).game
+        self.game = words(language).table
 
     def begin(self, record: str = SEED, humans: str = "A", pace: int = 0, **changes: Any) -> None:
         """A game from its start, or from where a record ends, with nothing kept and nothing said."""
         names = parse(record).names
-        table = json.loads(self.built["request"]["table"])
+        state = json.loads(self.built["request"]["state"])
         empty = {"names": names, "rows": [""] * len(names), "rules": record.splitlines()[0].partition(": ")[2]}
-        table |= {"humans": humans, "people": humans, "pace": pace} | empty | changes
-        plays = len(parse(record).deal.plays)
-        stored = {"record": record, "other": None, "table": json.dumps(table), "at": plays}
+        state |= {"humans": humans, "people": humans, "pace": pace} | empty | changes
+        stored = {"record": record, "state": json.dumps(state), "at": len(parse(record).deal.plays)}
         self.root.evaluate(BEGIN, json.dumps(stored))
         self.settle()
 
     def settle(self) -> None:
         """Waits until computers have played and a human is to go on."""
         self.page.wait_for_function(CALM, arg=self.root.element_handle())
-
-    def answered(self) -> None:
-        """Waits until all that was asked is answered and shown."""
-        self.root.evaluate("async (deal) => { while (deal.asking) await deal.asking; }")
 
     def press(self, part: str) -> None:
         """Presses a button of the table, by finger where there is one."""
@@ -149,12 +145,12 @@ class Table(Widget):
 
     @property
     def record(self) -> Record:
-        return parse(self.root.evaluate("deal => deal.record"))
+        return parse(self.root.evaluate("deal => deal.state.record"))
 
     @property
     def number(self) -> int:
         """The deal on show, counted from 0."""
-        return int(json.loads(self.root.evaluate("deal => deal.line.table ?? deal.built.request.table"))["number"])
+        return int(json.loads(self.root.evaluate("deal => deal.state.state"))["number"])
 
     @property
     def state(self) -> tuple[Any, ...]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from conftest import ready
-from deals import DEAL, PAGES, Widget
 from playwright.sync_api import expect
+
+from tests.browser.deals import DEAL, PAGES, Widget
+from tests.browser.pages import ready
 
 
 def test_reload_at_step_five(open_page):

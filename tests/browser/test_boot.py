@@ -6,9 +6,10 @@ import re
 from collections.abc import Callable
 
 import pytest
-from conftest import Open
-from deals import PAGES, Widget
 from playwright.sync_api import Request, expect
+
+from tests.browser.deals import PAGES, Widget
+from tests.browser.pages import Open
 
 OTHER = "danin-kakkonen"
 """Another deal on the page."""

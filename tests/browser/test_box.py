@@ -5,18 +5,13 @@ from __future__ import annotations
 import re
 
 import pytest
-from deals import DEAL, PAGES
 from playwright.sync_api import expect
 
-from widgets.words import words
+from tests.browser.deals import DEAL, PAGES, TAKES
+from widgets.katko.words import words
 
 REFUSES = """() => {
     const value = { writeText: () => Promise.reject() };
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value });
-}"""
-TAKES = """() => {
-    window.taken = [];
-    const value = { writeText: (text) => { taken.push(text); return Promise.resolve(); } };
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value });
 }"""
 SHARES = """() => { navigator.share = ({ url }) => { window.taken = [url]; return Promise.resolve(); } }"""

@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
-from deals import PAGES, STEPS, Widget
 from playwright.sync_api import expect
 
-AXE = (Path(__file__).resolve().parents[2] / "node_modules/axe-core/axe.min.js").as_posix()
-LISTEN = """(deal) => {
-    window.heard = [];
-    const keep = (all) => all.forEach((one) => one.addedNodes.forEach((node) => heard.push(node.data)));
-    window.ear?.disconnect();
-    window.ear = new MutationObserver(keep);
-    ear.observe(deal.querySelector('[data-part="status"]'), { childList: true });
-}"""
+from tests.browser.deals import AXE, LISTEN, PAGES, STEPS, Widget
 
 
 @pytest.mark.parametrize("language", ["fi", pytest.param("de", marks=pytest.mark.soak)])
@@ -50,12 +41,12 @@ def test_each_step_is_said_once(live):
     deal.part("next").focus()
     for step in range(1, STEPS + 1):
         deal.page.keyboard.press("ArrowRight")
-        deal.root.evaluate("deal => deal.compute()")
+        deal.answered()
         assert deal.step == step
     assert deal.page.evaluate("heard") == [frame["say"] for frame in deal.built["frames"][1:]]
     deal.part("scrub").focus()
     deal.page.keyboard.press("ArrowLeft")
-    deal.root.evaluate("deal => deal.compute()")
+    deal.answered()
     assert len(deal.page.evaluate("heard")) == STEPS
     expect(deal.part("scrub")).to_have_attribute("aria-valuetext", deal.built["frames"][STEPS - 1]["place"])
 
@@ -111,12 +102,21 @@ def test_axe_in_every_state(live, language):
     expect(deal.part("scrub")).to_have_value("5")
     deal.root.evaluate(
         """(deal) => {
-            deal.want({ kind: "play" }, deal.querySelector("button[data-card]"));
+            deal.toggleAttribute("data-waits", true);
+            deal.querySelector("button[data-card]").toggleAttribute("data-waiting", true);
             deal.dataset.engine = "loading";
         }"""
     )
     assert broken(deal) == {}
-    deal.root.evaluate("deal => { deal.want(null); deal.dataset.engine = 'failed'; }")
+    deal.root.evaluate(
+        """(deal) => {
+            for (const each of [deal, ...deal.querySelectorAll("[data-waiting]")]) {
+                each.removeAttribute("data-waits");
+                each.removeAttribute("data-waiting");
+            }
+            deal.dataset.engine = "failed";
+        }"""
+    )
     assert broken(deal) == {}
     deal.root.evaluate("deal => { deal.dataset.engine = 'live'; }")
     deal.part("text").click()

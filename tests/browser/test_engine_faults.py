@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 import pytest
-from conftest import ready
-from deals import LIVE, PAGES, Widget
-from faults import Fault, Host, as_text, cut_off, missing, refused, shortened, silent, stalled
 from playwright.sync_api import Browser, Page, Worker, expect
 
 from docs.build.serve import SITE
-from widgets.words import words
+from tests.browser.deals import LIVE, PAGES, Widget
+from tests.browser.faults import Fault, Host, as_text, cut_off, missing, refused, shortened, silent, stalled
+from tests.browser.pages import ready
+from widgets.katko.words import words
 
 ENGINE = r"engine-\w+\.zip"
 OTHER = "danin-kakkonen"
@@ -214,7 +214,8 @@ def test_the_worker_is_killed(visit: Visit) -> None:
     """Ended while a request is out, it gives no sign. The step is answered all the same, by another worker."""
     visit.deal.part("frames").evaluate(
         """(script) => {
-            script.textContent = script.textContent.replace("C4 D8 CQ", "C4 S5 CQ").replace("S5 SA H5", "D8 SA H5");
+            const changed = script.textContent.replaceAll("C4 D8 CQ", "C4 S5 CQ");
+            script.textContent = changed.replaceAll("S5 SA H5", "D8 SA H5");
         }"""
     )
     slot = visit.deal.root.locator('.kw-slot [data-seat="2"]')

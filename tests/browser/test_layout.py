@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from deals import PAGES, Widget
+
+from tests.browser.deals import PAGES, Widget
 
 DEALS = ("assa-saastoon", "maaton-assa", "carlan-assa", "danin-kakkonen")
 
@@ -12,12 +13,12 @@ DEALS = ("assa-saastoon", "maaton-assa", "carlan-assa", "danin-kakkonen")
 @pytest.mark.parametrize("width", [320, 360, 1280])
 def test_a_step_moves_nothing(open_page, language, width):
     """A deal is as high at every step, and fits the screen."""
-    page = open_page(PAGES[language], viewport={"width": width, "height": 740}, reduced_motion="reduce")
+    page = open_page(PAGES[language], viewport={"width": width, "height": 740}, reduced_motion="reduce", dear=True)
     for name in DEALS:
         deal = Widget(page, name)
         heights = page.evaluate(
             """(deal) => deal.built.frames.map((_, step) => {
-                deal.show(step);
+                deal.go(step);
                 const tops = [deal, ...deal.querySelectorAll(".kw-seat, .kw-controls")].map((part) => part.offsetTop);
                 return [deal.offsetHeight, ...tops].join();
             })""",

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from conftest import ready
-from deals import DEAL, PAGES, Widget
 from playwright.sync_api import expect
 
 from katko.record import parse
-from widgets.words import words
+from tests.browser.deals import DEAL, PAGES, Widget
+from tests.browser.pages import ready
+from widgets.katko.words import words
 
 OTHER_END = ("SA", "S6", "C4", "S5", "CQ", "D2", "D8", "DT", "H5", "DJ")
 """From the fifth step on: another card of Aino's, and then what leads to Liisa's last trick."""
@@ -154,6 +154,7 @@ def test_touch_only_to_another_end(open_page):
     # The other language by the switch: the same line at the same place.
     deal.page.wait_for_function("location.hash.startsWith('#assa-saastoon~15~')")
     deal.part("back").click()
+    deal.answered()
     deal.page.locator("a.language").click()
     deal.page.wait_for_url(f"**/{PAGES['de']}#*")
     ready(deal.page)
@@ -192,9 +193,11 @@ def test_a_bad_link(live, language):
     deal = live(language)
     deal.go(5)
     deal.play("SA")
-    kept = deal.page.evaluate("JSON.stringify(localStorage)")
+    (own,) = deal.kept
     deal.part("return").click()
     expect(deal.part("return")).to_have_text(WAYS[language][2])
+    kept = deal.page.evaluate("JSON.stringify(localStorage)")
+    assert own in deal.kept
     name = "-".join(f"~{ord(sign):x}~" for sign in "<b>").replace("-", "")
     hostile = "<img src=x onerror=alert(1)>"
     places = {"garbage": "garbage", "1fA.Aino-Eero.zz": "zz", "9.x.y": "9", hostile: "alert"}
@@ -248,13 +251,12 @@ def test_a_burst_of_cards_and_steps(live):
     deal = live("fi")
     deal.root.evaluate(
         """async (deal) => {
-            const tap = (card) => deal.act({ kind: "play", card, seat: { D: 0, H: 1, S: 2 }[card[0]] });
+            const tap = (move) => deal.act({ kind: "play", move, seat: { D: 0, H: 1, S: 2 }[move[0]] });
             tap("DT"); tap("DX"); deal.part("back").click(); deal.part("next").click();
             for (const part of ["first", "last", "back", "next"]) deal.part(part).click();
-            while (deal.asking) await deal.asking;
-            await deal.compute();
         }"""
     )
+    deal.answered()
     assert deal.step == 1
     expect(deal.root.locator('.kw-slot [data-card="DT"]')).to_be_visible()
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
-from deals import PAGES, STEPS, Widget
 from playwright.sync_api import expect
+
+from tests.browser.deals import PAGES, STEPS, Widget
 
 
 @pytest.mark.parametrize("language", PAGES)
@@ -25,7 +26,8 @@ def test_the_page_shows_what_the_engine_says(open_page):
     deal = Widget(open_page(PAGES["fi"]))
     deal.part("frames").evaluate(
         """(script) => {
-            script.textContent = script.textContent.replace("C4 D8 CQ", "C4 S5 CQ").replace("S5 SA H5", "D8 SA H5");
+            const changed = script.textContent.replaceAll("C4 D8 CQ", "C4 S5 CQ");
+            script.textContent = changed.replaceAll("S5 SA H5", "D8 SA H5");
         }"""
     )
     slot = deal.root.locator('.kw-slot [data-seat="2"]')

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from deals import PAGES, Widget
 from playwright.sync_api import Page
+
+from tests.browser.deals import PAGES, Widget
 
 SEEN = """(deal) => {
     const top = document.querySelector(".md-header").getBoundingClientRect().bottom;

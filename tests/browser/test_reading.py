@@ -6,11 +6,11 @@ import json
 from pathlib import Path
 
 import pytest
-from conftest import SITE
-from deals import PAGES, STEPS
 from playwright.sync_api import Page, expect
 
-from widgets.words.labels import DE, FI
+from tests.browser.deals import PAGES, STEPS
+from tests.browser.pages import SITE
+from widgets.katko.words import LANGUAGES
 
 AXE = (Path(__file__).resolve().parents[2] / "node_modules/axe-core/axe.min.js").as_posix()
 ALL_PAGES = sorted(path.relative_to(SITE).as_posix().removesuffix("index.html") for path in SITE.rglob("*.html"))
@@ -38,11 +38,11 @@ def test_axe_finds_nothing(open_page, path):
 
     Twins have the same colours: one of them is looked at in the dark.
     """
-    page = open_page(path, color_scheme="light", reduced_motion="reduce")
-    if page.locator("katko-deal").count():
+    page = open_page(path, color_scheme="light", reduced_motion="reduce", dear=True)
+    if page.locator("katko-deal, katko-table").count():
         page.evaluate(
-            """() => document.querySelectorAll("katko-deal").forEach((deal, at) => {
-                deal.show(at * 5 + 2);
+            """() => document.querySelectorAll("katko-deal, katko-table").forEach((deal, at) => {
+                if (deal.matches("katko-deal")) deal.go(at * 5 + 2);
                 deal.part("tricks").open = true;
                 deal.dataset.engine = ["idle", "loading", "live", "failed"][at];
             })"""
@@ -81,7 +81,7 @@ def test_the_index_holds_no_widget(folder):
     index = json.loads((SITE / folder / "search/search_index.json").read_text(encoding="utf-8"))
     assert any(entry["location"].endswith("#danin-kakkonen") for entry in index["docs"])
     text = " ".join(entry["title"] + entry["text"] for entry in index["docs"])
-    for label in (FI, DE):
+    for label in (each.labels for each in LANGUAGES.values()):
         assert label.place_start not in text
         assert label.failed not in text
     assert "kw-" not in text

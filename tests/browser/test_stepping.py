@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from deals import PAGES, STEPS, Widget
 from playwright.sync_api import Page, expect
+
+from tests.browser.deals import PAGES, STEPS, Widget
 
 
 @pytest.fixture

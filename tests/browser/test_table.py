@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 
 import pytest
-from conftest import ready
 from playwright.sync_api import expect
-from tables import (
+
+from katko.cards import Card
+from katko.record import parse
+from tests.browser.pages import ready
+from tests.browser.tables import (
     FOLLOW,
     OVERFLOWS,
     SEEN,
@@ -19,10 +22,7 @@ from tables import (
     covered,
     play_on,
 )
-
-from katko.cards import Card
-from katko.record import parse
-from widgets.words import words
+from widgets.katko.words import words
 
 # The demo
 
@@ -81,7 +81,7 @@ def test_six_with_one_phone(table, open_page, address):
     table.part("picker").locator('[data-part="pick"][data-card="DA"]').click()
     table.answered()
     table.part("picker").locator('[name="leader"]').select_option("5")
-    table.part("picker").locator('[name="trump"]').select_option("S")
+    table.part("picker").locator('[name="extra"]').select_option("S")
     table.answered()
     expect(table.part("missing")).to_have_text(said.missing.format(n=26))
     expect(table.part("dealt")).to_have_attribute("aria-disabled", "true")
@@ -206,15 +206,13 @@ def names_of_cards() -> dict[Card, re.Pattern[str]]:
 
 KEEP_ALL = """(deal) => {
     window.seen = [];
-    const take = deal.take;
-    deal.take = (...given) => {
-        const done = take.apply(deal, given);
+    window.keeping = new AbortController();
+    deal.addEventListener("shown", () => {
         const copy = deal.cloneNode(true);
         copy.querySelectorAll('script, [data-part="picker"]').forEach((part) => part.remove());
-        const { record, seat } = deal.line;
-        seen.push({ html: copy.outerHTML, text: copy.textContent, record, at: deal.at, seat });
-        return done;
-    };
+        const { record, seat } = deal.state;
+        seen.push({ html: copy.outerHTML, text: copy.textContent, record, at: Number(deal.dataset.at), seat });
+    }, { signal: keeping.signal });
 }"""
 """Keeps what is in the document after each reply, but for the pack from which cards are dealt by hand."""
 
@@ -233,7 +231,7 @@ def test_no_hidden_card_is_told(table, humans):
         play_on(table)
         seen = table.page.evaluate("seen")
     finally:
-        table.root.evaluate("deal => { delete deal.take; }")
+        table.page.evaluate("keeping.abort()")
     assert len(seen) >= 16
     told, hidden_once = [], 0
     for each in seen:

@@ -5,11 +5,15 @@ from __future__ import annotations
 import json
 
 import pytest
-from conftest import ready
-from deals import LIVE, PAGES, Widget
-from faults import Host, missing
 from playwright.sync_api import expect
-from tables import (
+
+from docs.build.serve import SITE
+from katko.cards import Card
+from katko.record import Record, parse
+from tests.browser.deals import LIVE, PAGES, Widget
+from tests.browser.faults import Host, missing
+from tests.browser.pages import ready
+from tests.browser.tables import (
     CALM,
     FOLLOW,
     FULL,
@@ -21,11 +25,7 @@ from tables import (
     one,
     reach,
 )
-
-from docs.build.serve import SITE
-from katko.cards import Card
-from katko.record import Record, parse
-from widgets.words import words
+from widgets.katko.words import words
 
 # Where a game is kept
 
@@ -45,7 +45,7 @@ def test_the_way_back_from_a_link(table, told):
     table.answered()
     assert str(table.record).startswith(there[0].rstrip())
     expect(table.root.locator('[data-part="hand"]:not([data-seat="0"]) [data-card]')).to_have_count(0)
-    assert json.loads(table.root.evaluate("deal => deal.line.table"))["humans"] == "A"
+    assert json.loads(table.root.evaluate("deal => deal.state.state"))["humans"] == "A"
 
 
 @pytest.mark.soak
@@ -92,7 +92,8 @@ def test_a_reload_after_a_deal_by_hand(table):
     place, text = table.hash.split("~", 2)[1:]
     action = {"kind": "link", "text": text, "to": int(place)}
     table.root.evaluate(
-        "(deal, [stored, action]) => { deal.line.stored = stored; deal.act(action); }", [stored, action]
+        "(deal, [stored, action]) => { deal.state = { ...deal.state, stored }; deal.act(action, { by: 'address' }); }",
+        [stored, action],
     )
     table.settle()
     assert table.state[1:] == there[1:]
@@ -238,7 +239,7 @@ def test_the_engine_is_lost(browser, language):
         table.unfold("table")
         table.choose("pace", 900)
         table.legal.first.click()
-        page.wait_for_function("n => document.querySelector('katko-deal').at > n", arg=len(now))
+        page.wait_for_function("n => Number(document.querySelector('katko-table').dataset.at) > n", arg=len(now))
         worker.evaluate("self.onmessage = () => self.close()")
         page.wait_for_function(CALM, arg=table.root.element_handle(), timeout=LIVE)
         assert table.step > len(now) + 1
@@ -266,23 +267,18 @@ def test_from_a_documented_deal(table, live):
     language = table.language
     deal = live(language)
     deal.go(7)
-    deal.root.evaluate("async (deal) => { while (deal.asking) await deal.asking; }")
+    deal.answered()
     way = deal.part("sandbox")
     expect(way).to_have_text(table.game.sandbox)
     record = parse(deal.built["request"]["record"])
-    # What a click makes of the address, without going there.
-    href = """(way) => {
-        way.addEventListener("click", (event) => event.preventDefault(), { once: true });
-        way.click();
-        return way.href;
-    }"""
+    href = "(way) => way.href"
     path, _, place = way.evaluate(href).partition("#")
     assert path == table.page.url.partition("#")[0]
     assert place.startswith(f"{TABLE}~7~")
     arrives(table, f"#{place}", record, 7)
     deal.go(5)
     deal.play("SA", "CQ", "C4")
-    own = parse(deal.root.evaluate("deal => deal.record"))
+    own = parse(deal.root.evaluate("deal => deal.state.record"))
     place = way.evaluate(href).partition("#")[2]
     assert place.startswith(f"{TABLE}~8~")
     table.begin(pace=5000)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from conftest import ready
-from deals import tab_to
 from playwright.sync_api import Page, expect
-from tables import (
+
+from tests.browser.deals import AXE, tab_to
+from tests.browser.pages import ready
+from tests.browser.tables import (
     FAINT,
     FOLLOW,
     OVERFLOWS,
@@ -21,7 +22,6 @@ from tables import (
     one,
     reach,
 )
-from test_by_ear import AXE
 
 # By keyboard alone
 
@@ -189,7 +189,9 @@ def states(table: Table) -> Iterator[str]:
     yield "setting up"
     table.choose("name1", "")
     yield "error"
+    table.choose("name1", "Eero")
     table.choose("misere", False)
+    expect(table.control("misere")).not_to_be_checked()
     table.part("table-fold").evaluate("fold => { fold.open = false; }")
     table.unfold("picker")
     for code in ("SA", "HT", "D2", "C9"):

@@ -7,9 +7,15 @@ import re
 from contextlib import closing
 
 import pytest
-from conftest import opener, ready
 from playwright.sync_api import expect
-from tables import (
+
+from katko.cards import Card
+from katko.errors import InvalidText
+from katko.record import parse
+from katko.rules import Problem
+from tests.browser.deals import TAKES
+from tests.browser.pages import opener, ready
+from tests.browser.tables import (
     FOLLOW,
     TABLE,
     TABLES,
@@ -18,20 +24,14 @@ from tables import (
     follow,
     one,
 )
-from test_box import TAKES
-
-from katko.cards import Card
-from katko.errors import InvalidText
-from katko.record import parse
-from katko.rules import Problem
-from widgets.words import words
+from widgets.katko.words import words
 
 # Settings
 
 
 @both
 def test_what_cannot_be_has_its_reason(table):
-    """It is disabled and says why; what a document advises against is said; a number that cannot be is told."""
+    """It is disabled and says why; what is advised against is said; a number that cannot be stays, with the reason."""
     said = words(table.language)
     table.unfold("table")
     table.choose("misere", True)
@@ -46,13 +46,15 @@ def test_what_cannot_be_has_its_reason(table):
         expect(reason).to_contain_text(said.rules_problem([Problem(field, code)]))
     table.choose("misere", False)
     table.choose("two", "three")
-    expect(table.part("setup").locator(".kw-advice")).to_contain_text(said.rules.advice)
+    expect(table.part("setup").locator(".kw-advice")).to_contain_text(said.panel.advice)
     table.choose("target", 0)
     expect(table.part("impossible")).to_have_text(
         said.rules_problem([Problem("target", "range", {"least": 1, "most": 1000})])
     )
-    expect(table.control("target")).to_have_value("3")
+    expect(table.control("target")).to_have_value("0")
     expect(table.control("two", "three")).to_be_checked()
+    table.choose("target", 3)
+    expect(table.part("impossible")).to_have_count(0)
     table.choose("players", 7)
     expect(table.control("open_cards").locator('[value="3"]')).to_be_disabled()
     reason = table.page.locator(f"#{table.control('open_cards').get_attribute('aria-describedby')}")
@@ -64,7 +66,7 @@ def test_rules_hold_when_they_are_agreed(table):
     """Changed in the middle of a deal they do nothing yet; from the next deal, in this deal, in a new game they do."""
     said = words(table.language)
     rule = said.setting("must_win", True)
-    told = table.game.besides.format(base=said.rules.base["finnish"], changes=rule)
+    told = table.game.besides.format(base=said.base["finnish"], changes=rule)
     table.legal.first.click()
     table.settle()
     before = table.state
@@ -138,8 +140,8 @@ def test_the_line_left_beside_this_one(table):
     table.settle()
     table.card("SA").click()
     table.settle()
-    expect(table.part("compared").locator("thead")).to_have_text(f"{table.game.left_line}{said.rules.now}")
-    expect(table.part("compared").locator("p")).to_have_text(said.rules.parts.format(n=1))
+    expect(table.part("compared").locator("thead")).to_have_text(f"{table.game.left_line}{said.panel.now}")
+    expect(table.part("compared").locator("p")).to_have_text(said.story.parts.format(n=1))
     ends = table.part("compared").locator("tbody tr").nth(1).locator("td").all_inner_texts()
     assert ends[0] == f"Aino, {said.card(Card('H2'))}"
     assert ends[1] != ends[0]
@@ -160,6 +162,7 @@ def test_a_name_that_may_not_be(table, name, code):
         words(table.language).wrong(InvalidText(code, found=found, line=2, column=1))
     )
     assert table.said == table.part("impossible").text_content()
+    expect(table.control("name1")).to_have_value(name)
     assert table.state == before
     assert table.part("frame").inner_html() == shown
     table.choose("name1", "Ärla-Bo")
@@ -227,7 +230,7 @@ def test_a_text_from_elsewhere(table):
 def test_what_comes_before_the_engine_loses_no_game(browser, address, language):
     """A game on the device, an address that names a step of the page's own deal, and a card tapped too early."""
     mine = parse(FOLLOW)
-    table = json.dumps({"record": str(mine), "other": None, "table": "", "at": 3})
+    table = json.dumps({"record": str(mine), "state": "", "at": 3})
     with closing(opener(browser, address)) as opening:
         page = next(opening)(TABLES[language], reduced_motion="reduce", dear=True)
         here = Table(page, language)

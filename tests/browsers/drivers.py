@@ -8,9 +8,13 @@ import re
 import shutil
 import subprocess
 from contextlib import ExitStack
+from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 START = 60
 """How many seconds a browser may take to start, or to answer."""
@@ -40,6 +44,16 @@ def chromium(*, whole: bool = False) -> dict[str, Any]:
         "executable_path": next(filter(None, map(shutil.which, names)), None),
         "args": ["--no-sandbox", "--disable-dev-shm-usage", *calm],
     }
+
+
+@cache
+def one_chromium() -> Browser:
+    """The Chromium of all tests of a process, which may run one Playwright only. Without one they fail."""
+    from playwright.sync_api import sync_playwright
+
+    how = chromium()
+    assert how["executable_path"], "the browser tests need Chromium"
+    return sync_playwright().start().chromium.launch(**how)
 
 
 class Chromium:

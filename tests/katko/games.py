@@ -50,8 +50,13 @@ def table_rules(chance: Random, optional: dict[str, Any]) -> Rules:
 
 
 def dealt(chance: Random, rules: Rules, *, scores: bool | None = None, dense: bool | None = None) -> Deal:
-    """A deal by chance. A dense one uses few ranks, twos among them, so that cards meet and beat each other."""
-    standing = [chance.randrange(rules.target) for _ in range(rules.players)]
+    """A deal by chance. A dense one uses few ranks, twos among them, so that cards meet and beat each other.
+
+    The standing is short of the target, perhaps on the other side of nought and further from it than the target is.
+    """
+    least = chance.choice((0, -rules.target - 3))
+    standing = [chance.randrange(least, rules.target) for _ in range(rules.players)]
+    standing = [-score for score in standing] if rules.misere else standing
     known = standing if (chance.random() < 0.5 if scores is None else scores) else None
     if not (chance.random() < 0.6 if dense is None else dense):
         return Deal.shuffled(rules, chance.randrange(rules.players), chance.randrange(10**9), known)

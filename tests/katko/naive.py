@@ -56,5 +56,6 @@ def replay(
         winners.append(leader)
         last = len(winners) == tricks
         points[leader] += worth(table, best, last, two, misere)
-        over = last or (scores is not None and scores[leader] + points[leader] >= target)
+        standing = None if scores is None else scores[leader] + points[leader]
+        over = last or (standing is not None and (standing <= -target if misere else standing >= target))
     return winners, points, over

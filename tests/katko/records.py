@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import unicodedata
+from random import Random
 
 from hypothesis import strategies as st
 
-from katko import Deal
+from katko import Deal, Rules
+from katko.match import Match
+from katko.reader import KEYWORDS, Earlier
 from katko.record import Record
-from katko.text import KEYWORDS
-from tests.katko.games import positions
+from katko.sheet import Sheet
+from tests.katko.games import played, positions
 
 SHOWN = st.characters(exclude_categories=("C", "Zl", "Zp"))
 """Every character that may stand in a record, but for the tab."""
@@ -63,7 +66,7 @@ def records(draw: st.DrawFn) -> Record:
 
 
 def _commented(draw: st.DrawFn, bare: Record) -> Record:
-    places = ["id", "title", "rules", "deal", "seat 0", "leads", "trump", "play", "trick 0", "expect"]
+    places = ["id", "title", "rules", "deal", "seat 0", "leads", "trump", "play", "line 0", "expect"]
     chosen = draw(st.lists(st.sampled_from(places), unique=True, max_size=3))
     above = st.lists(comment, max_size=2).map(tuple)
     said = {place: (draw(above), draw(st.none() | comment)) for place in chosen}
@@ -71,3 +74,24 @@ def _commented(draw: st.DrawFn, bare: Record) -> Record:
         said["end"] = (draw(st.lists(comment, min_size=1, max_size=2).map(tuple)), None)
     comments = {place: parts for place, parts in said.items() if parts != ((), None)}
     return Record(bare.deal, bare.names, bare.id, bare.title, bare.preset, bare.seed, bare.expect, comments)
+
+
+def match_record(chance: Random, rules: Rules, deals: int, *, preset: str = "finnish", seeds: bool = False) -> Record:
+    """So many deals by chance, game after game; kukkuminen used where it may be, the last deal perhaps unfinished."""
+    match, line = Match(rules, chance.randrange(rules.players)), list[Earlier]()
+    for number in range(deals):
+        match = match.next_game() if match.winners else match
+        seed = chance.randrange(10**9)
+        last = number == deals - 1
+        deal = played(chance, match.next_deal(seed), chance.randrange(40) if last and chance.random() < 0.5 else None)
+        match = match.after(deal) if deal.outcome() else match
+        kukkuu = bool(deal.outcome()) and match.kukku is not None
+        match = match.kukkuu() if kukkuu else match
+        line.append(Earlier(deal, seed if seeds else None, kukkuu))
+    latest = line[-1]
+    names = tuple(f"P{seat}" for seat in range(rules.players))
+    record = Record(latest.deal, names, preset=preset, seed=latest.seed, earlier=tuple(line[:-1]), kukkuu=latest.kukkuu)
+    assert isinstance(record, Sheet)
+    assert record.latest == latest
+    assert record.match == match
+    return record

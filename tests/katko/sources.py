@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from katko.rules import WORDS
+from tests.katko.rule_fields import WORDS
 
 ROOT = Path(__file__).parents[2]
 
@@ -17,6 +17,24 @@ def trees(folder: str) -> dict[str, ast.Module]:
     """The syntax tree of every Python file below a folder, by its path from the root."""
     files = sorted((ROOT / folder).rglob("*.py"))
     return {str(file.relative_to(ROOT)): ast.parse(file.read_text(encoding="utf-8")) for file in files}
+
+
+def imported(tree: ast.Module) -> Iterator[tuple[str, list[str]]]:
+    """What a module imports, within functions and for a type check too: each module with the names taken from it."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from ((alias.name, []) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, "imports are written out"
+            yield node.module or "", [alias.name for alias in node.names]
+
+
+def texts(tree: ast.Module) -> Iterator[str]:
+    """Every text in a file that is not a docstring."""
+    docs = {node.value for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in docs:
+            yield node.value
 
 
 def constants(node: ast.expr) -> Iterator[str]:
@@ -43,8 +61,8 @@ def calls(folder: str, *names: str) -> Iterator[ast.Call]:
 
 
 def text_codes() -> set[str]:
-    """Every code of an `InvalidText` that the engine raises; `_matching` takes its code as the key."""
-    found = calls("katko", "InvalidText", "wrong", "_matching")
+    """Every code of an `InvalidText` that the engine raises; `Block.matching` takes its code as the key."""
+    found = calls("katko", "InvalidText", "wrong", "matching")
     return {code for call in found if call.args for code in constants(call.args[0])}
 
 

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 from hypothesis import given
 
-from katko import compact
+from katko import compact, link
 from katko.record import Record, parse
 from tests.katko import vectors
 from tests.katko.records import records
@@ -83,18 +83,18 @@ def test_a_deal_of_five_cards_for_three_is_short() -> None:
 
 def test_writing_and_reading_a_link_are_each_other_s_inverse() -> None:
     record = parse("rules: german, target=5\nAino:\nEero:\ndeal: seed 12\n")
-    text = compact.write(record.deals, record.names, record.preset)
+    text = compact.write(record)
     assert Record(**compact.read(text)) == record
 
 
 @pytest.mark.parametrize("text", ["1fc1A.Aino-Eero.zn", "a.b", ".", "x.", " 1f.\n"])
 def test_a_text_without_spaces_and_colons_but_with_a_stop_is_meant_as_a_link(text: str) -> None:
-    assert compact.looks_so(text)
+    assert link.looks_so(text)
 
 
 @pytest.mark.parametrize("text", ["", "abc", "Aino: SA", "a b.c", "a.b\nc", "ä.b", "a.ß", "#1fc1A.A-B.zn", "1f.\n1f."])
 def test_any_other_text_is_meant_as_a_long_record(text: str) -> None:
-    assert not compact.looks_so(text)
+    assert not link.looks_so(text)
 
 
 def test_a_link_may_have_space_around_it() -> None:

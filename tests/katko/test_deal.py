@@ -10,8 +10,7 @@ import pytest
 
 from katko import Card, Deal, IllegalMove, InvalidText, Outcome, Rules, RulesError
 from katko.cards import cards
-from katko.deal import Reason
-from katko.events import Gain
+from katko.events import Gain, Reason
 from katko.points import gains, reached, two_led
 from katko.record import parse
 from katko.trick import Trick

@@ -10,8 +10,8 @@ import pytest
 
 from katko import Card, Deal, InvalidText, Rules, RulesError, Suit, Trick
 from katko.cards import PACK, cards, shuffle
-from katko.rules import Problem
-from katko.setup import Setup, problems
+from katko.errors import Problem
+from katko.setup import DealStart, by_chance, settled, unfit
 
 TWO = Rules(players=2, cards=2)
 
@@ -121,10 +121,15 @@ def test_every_problem_of_a_deal_is_listed() -> None:
     assert codes == ["seats", "hand-size", "hand-size", "card-twice", "seat", "suit", "seats"]
 
 
-def test_problems_of_a_setup_without_any_is_empty() -> None:
-    setup = Setup(TWO, (cards("SA S2"), cards("H3 H4")), ((), ()), 0, None, None, None)
-    assert problems(setup, None) == ()
-    assert problems(setup, "H") == (Problem("trump", "suit"),)
+def test_what_fits_has_no_problems() -> None:
+    setup = DealStart(TWO, (cards("SA S2"), cards("H3 H4")), ((), ()), 0, None, None, None)
+    assert unfit(setup, None) == ()
+    assert unfit(setup, "H") == (Problem("trump", "suit"),)
+    assert settled(TWO, ["SA S2", "H3 H4"], 0, None, None, None, None) == setup
+    hands, open_hands, trump, turned = by_chance(TWO, 0, 7)
+    assert (Deal.shuffled(TWO, 0, 7).hands, open_hands, trump, turned) == (
+        tuple(map(tuple, hands)), [[], []], None, None,
+    )  # fmt: skip
 
 
 @pytest.mark.parametrize("players", [2, 3, 5, 8])

@@ -11,8 +11,8 @@ import pytest
 
 from katko import Deal, IllegalMove, Rules
 from katko.cards import cards
-from katko.deal import Reason
-from katko.events import GameWon
+from katko.events import GameWon, Reason
+from katko.match import Match
 from katko.record import parse
 from katko.trick import playable
 from tests.katko import vectors
@@ -132,3 +132,25 @@ def test_review_shows_cards_at_the_wrong_seat() -> None:
     reread = parse(str(record.played(back))).deal
     for deal in (forwards, back, linked, reread):
         assert deal.hands == (cards("DT SA"), cards("D2 H5"), cards("DJ S5"))
+
+
+def test_laistokatko_with_a_standing_above_nought_is_played_to_its_end() -> None:
+    """Only a standing of three minus points ends it; five above nought are not the target."""
+    rules = Rules(players=2, cards=2, misere=True)
+    deal = after(rules, ["SA H3", "S4 S2"], "SA S4", scores=(5, 0))
+    assert (deal.turn, deal.outcome()) == (0, None)
+    deal = deal.play("H3").play("S2")
+    assert (deal.points, deal.outcome().reason) == ((-1, 0), Reason.LAST_TRICK)
+    assert not any(isinstance(event, GameWon) for event in deal.events)
+
+
+def test_who_has_come_to_the_target_of_laistokatko_has_not_won() -> None:
+    deal = after(Rules(players=2, cards=1, misere=True), ["SA", "S4"], "SA S4", scores=(-2, 0))
+    assert Match(deal.rules, dealer=1, scores=(-2, 0)).after(deal).losers == (0,)
+    assert not any(isinstance(event, GameWon) for event in deal.events)
+
+
+def test_a_deal_does_not_end_at_the_other_side_of_nought() -> None:
+    """Minus points in a game to three: five below are nobody's end."""
+    deal = after(Rules(players=2, cards=1), ["SA", "S4"], "SA S4", scores=(0, -5))
+    assert Match(deal.rules, dealer=1, scores=(0, -5)).after(deal).winners == ()

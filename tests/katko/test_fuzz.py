@@ -2,29 +2,21 @@
 
 from __future__ import annotations
 
-import re
 from random import Random
 
 from hypothesis import given
 from hypothesis import strategies as st
 
 from katko import InvalidText
-from katko.compact import looks_so
+from katko.link import looks_so
 from katko.record import parse
+from katko.text import rows
 from tests.katko import vectors
 from tests.katko.records import records
+from tests.katko.wrong import SOUP, TOKENS
 
 ANY = st.characters(exclude_categories=())
 """Every character, lone surrogates too."""
-
-TOKENS = [
-    "id", "title", "rules", "deal", "leads", "trump", "play", "expect", "seed", "none", "finnish", "german",
-    "Aino", "Eero", "Liisa", ":", ": ", ",", "=", "|", "#", " # ", " ", "  ", "\t", "\n", "\n\n", "\r", "\r\n",
-    "SA", "S2", "♥10", "D٣", "H9 HJ H3", "cards=1", "cards=2", "open_cards=1", "decks=2", "two=three", "trump=drawn",
-    "trump=turned", "must_win", "players=3", "target=99999", "7", "-1", "9" * 5000, "٣", "\ufe0f", "\u202e", "\x00",
-    "\ud800", "é", "e\u0301", "１", "H", "♥", "~", "~e4~", ".", "-", "_", "1fc1A.A-B.zn", "1g", "A", "z",
-]  # fmt: skip
-SOUP = st.lists(st.sampled_from(TOKENS), max_size=40).map("".join)
 
 TEXTS = [told.text for told in vectors.deals("deals.txt")]
 LINKS = [parse(text).compact() for text in TEXTS]
@@ -41,11 +33,11 @@ def check(text: str) -> None:
         assert parse(str(record)) == record
         assert parse(record.compact()).compact() == record.compact()
         return
-    rows = re.split(r"\r\n|\r|\n", text)
+    found = rows(text)
     assert error.code
     assert str(error)
-    assert 1 <= error.line <= len(rows), (error, text)
-    row = rows[error.line - 1]
+    assert 1 <= error.line <= len(found), (error, text)
+    row = found[error.line - 1]
     assert 1 <= error.column <= len(row) + 1, (error, text)
     if not looks_so(text) and error.code != "too-long":
         assert row[error.column - 1 :].startswith(error.found), (error, text)
@@ -62,9 +54,9 @@ def mutated(draw: st.DrawFn, texts: list[str]) -> str:
         if draw(st.booleans()):
             text = text[:start] + new + text[stop:]
         else:
-            rows = text.splitlines(keepends=True)
-            Random(start).shuffle(rows)
-            text = "".join(rows)
+            parts = text.splitlines(keepends=True)
+            Random(start).shuffle(parts)
+            text = "".join(parts)
     return text
 
 
@@ -106,4 +98,5 @@ def test_huge_inputs(token: str, count: int) -> None:
 
 
 def test_a_link_below_empty_lines_that_is_wrong_has_its_place_in_the_text() -> None:
-    check("\n\n   1fc1A.Aino-Ee~ro.zn")
+    for above in ("\n\n   ", "\r", "\r\n\r ", "\n\r\n\x0b"):
+        check(f"{above}1fc1A.Aino-Ee~ro.zn")

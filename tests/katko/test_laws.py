@@ -12,36 +12,45 @@ from hypothesis import strategies as st
 
 from katko import Card, Deal, IllegalMove, RulesError
 from katko.cards import PACK
-from katko.record import parse
-from katko.rules import FIELDS, Rules
+from katko.match import Match
+from katko.record import Record, parse
+from katko.rules import Rules
 from katko.trick import playable
-from tests.katko import vectors
+from tests.katko import laws, vectors
 from tests.katko.games import COMBINATIONS, dealt, held, played, positions, table_rules
-
-# What a position is, but for what it remembers to be quick.
-PARTS = ("setup", "hands", "open_hands", "points", "trick", "tricks", "turn")
-
-
-def parts(deal: Deal) -> list[object]:
-    """Everything that may be read from a position."""
-    return [getattr(deal, name) for name in PARTS]
+from tests.katko.records import records
+from tests.katko.rule_fields import FIELDS
 
 
 @given(positions())
 def test_a_card_is_legal_iff_play_takes_it_iff_there_is_no_refusal(deal: Deal) -> None:
-    """And after a refusal nothing has changed."""
-    before = parts(deal)
-    for card in PACK:
-        legal = card in deal.legal_moves()
-        refusal = deal.refusal(card)
-        assert (refusal is None) == legal
-        if legal:
-            assert deal.play(card).plays == (*deal.plays, card)
-        else:
-            with pytest.raises(IllegalMove) as caught:
-                deal.play(card)
-            assert caught.value.refusal == refusal
-    assert parts(deal) == before
+    laws.a_move_is_legal_iff_play_takes_it_iff_there_is_no_refusal(deal, PACK)
+
+
+@given(positions())
+def test_no_card_is_legal_iff_there_is_an_outcome_iff_nobody_is_to_play(deal: Deal) -> None:
+    laws.no_move_is_legal_iff_there_is_an_outcome_iff_nobody_is_to_play(deal)
+
+
+@given(positions())
+def test_the_moves_of_a_deal_lead_to_it(deal: Deal) -> None:
+    laws.the_moves_of_a_deal_lead_to_it(deal)
+
+
+@given(positions())
+def test_a_deal_can_be_played_to_its_end(deal: Deal) -> None:
+    laws.a_deal_can_be_played_to_its_end(deal)
+
+
+@given(records())
+def test_a_record_comes_through_both_forms(record: Record) -> None:
+    laws.what_is_written_is_read_again(record, parse)
+
+
+@pytest.mark.parametrize("number", range(0, len(COMBINATIONS), 7))
+def test_a_match_goes_on_to_its_end(number: int) -> None:
+    rules = table_rules(Random(number), COMBINATIONS[number])
+    laws.a_match_goes_on_to_its_end(Match(rules, rules.players - 1))
 
 
 @given(positions())
@@ -61,13 +70,6 @@ def test_a_refusal_names_its_reason_and_exactly_the_legal_cards(deal: Deal) -> N
             assert refusal.led is deal.trick.cards[0].suit
             assert refusal.to_beat in (None, deal.trick.winning_card)
             assert refusal.to_beat or refusal.code != "must-win"
-
-
-@given(positions())
-def test_no_card_is_legal_iff_there_is_an_outcome_iff_nobody_is_to_play(deal: Deal) -> None:
-    assert (deal.legal_moves() == ()) == (deal.outcome() is not None) == (deal.turn is None)
-    outcome = deal.outcome()
-    assert outcome is None or outcome.points == deal.points
 
 
 @given(positions())

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from katko import Deal, Rules, RulesError
-from katko.match import Match
-from katko.setup import decided
+from katko.match import Match, next_dealer
+from katko.setup import decided, unscored
 from tests.katko.games import played
 
 TWO = Rules(players=2, cards=1)
@@ -42,6 +42,7 @@ def test_the_winner_of_a_deal_deals_the_next_and_the_seat_after_leads() -> None:
     assert match.start(["S2", "S3", "SA"]).leader == 0
     match = won_by(match, 1)
     assert (match.dealer, match.leader, match.scores) == (1, 2, (0, 1, 0))
+    assert next_dealer(match.deals[-1].tricks[-1]) == 1
     assert match.next_deal(seed=4).leader == 2
     assert match.next_deal(seed=4) == Deal.shuffled(match.rules, dealer=1, seed=4, scores=(0, 1, 0))
 
@@ -105,6 +106,23 @@ def test_a_match_that_cannot_be_is_refused() -> None:
     for wrong in ({"dealer": 2}, {"dealer": -1}, {"scores": (1,)}):
         with pytest.raises(RulesError):
             Match(TWO, **wrong)
+
+
+@pytest.mark.parametrize("score", [0.5, "1", None, True, 10_000, -10_000, 10**400])
+def test_scores_that_no_record_could_write_are_refused(score: object) -> None:
+    assert [problem.code for problem in unscored(TWO, (0, score))] == ["range"]
+    for make in (lambda: Match(TWO, scores=(0, score)), lambda: Deal.start(TWO, ["SA", "S2"], scores=(0, score))):
+        with pytest.raises(RulesError, match="scores: range"):
+            make()
+
+
+def test_a_match_that_begins_at_the_target_is_over_and_won() -> None:
+    """So many points have been given; in laistokatko who is best has won."""
+    over = Match(TWO, scores=(3, 0))
+    assert (over.winners, over.losers, over.next_game().scores) == ((0,), (), (0, 0))
+    misere = Match(Rules(players=3, misere=True), scores=(-1, -3, -1))
+    assert (misere.winners, misere.losers) == ((0, 2), (1,))
+    assert (Match(TWO, scores=(2, 2)).winners, Match(TWO).winners) == ((), ())
 
 
 def test_a_game_under_other_rules_is_won_where_its_points_are_enough() -> None:

@@ -7,30 +7,13 @@ from random import Random
 
 import pytest
 
-from katko import Rules
+from katko import InvalidText, Rules
 from katko.match import Match
-from katko.reader import Earlier, place_prefix
+from katko.reader import Earlier
 from katko.record import Record, parse
+from katko.sheet import Expectation
 from tests.katko.games import COMBINATIONS, played, table_rules
-
-
-def match_record(chance: Random, rules: Rules, deals: int, *, preset: str = "finnish", seeds: bool = False) -> Record:
-    """So many deals by chance, game after game; kukkuminen used where it may be, the last deal perhaps unfinished."""
-    match, line = Match(rules, chance.randrange(rules.players)), list[Earlier]()
-    for number in range(deals):
-        match = match.next_game() if match.winners else match
-        seed = chance.randrange(10**9)
-        last = number == deals - 1
-        deal = played(chance, match.next_deal(seed), chance.randrange(40) if last and chance.random() < 0.5 else None)
-        match = match.after(deal) if deal.outcome() else match
-        kukkuu = bool(deal.outcome()) and match.kukku is not None
-        match = match.kukkuu() if kukkuu else match
-        line.append(Earlier(deal, seed if seeds else None, kukkuu))
-    deal, last_seed, kukkuu = line[-1]
-    names = tuple(f"P{seat}" for seat in range(rules.players))
-    record = Record(deal, names, preset=preset, seed=last_seed, earlier=tuple(line[:-1]), kukkuu=kukkuu)
-    assert record.match == match
-    return record
+from tests.katko.records import match_record
 
 
 @pytest.mark.parametrize("seed", range(60))
@@ -111,7 +94,7 @@ def test_comments_of_a_match_survive() -> None:
     record = parse(text)
     assert parse(str(record)) == record
     assert [word for word in "abcde" if f"# {word}" in str(record)] == list("abcde")
-    assert (place_prefix(0), place_prefix(1)) == ("", "1 ")
+    assert record.comments["1 divider"] == (("b",), "c")
 
 
 def test_a_match_of_twenty_players_comes_through_both_forms_in_few_signs() -> None:
@@ -131,3 +114,45 @@ def test_nine_deals_of_four_are_some_two_hundred_signs() -> None:
     while record.deal.turn is not None:
         record = record.played(record.deal.play(record.deal.legal_moves()[0]))
     assert len(record.compact()) == 180 + 8 + len("P0-P1-P2-P3") + len("1fA..")
+
+
+EXPECTED = """\
+rules: cards=1
+Aino: SA
+Eero: S2
+play:
+SA S2
+expect: {}  # after one
+---
+Aino: S2
+Eero: SA
+play:
+SA S2
+---
+Aino: S3
+Eero: SA
+play:
+expect: {}
+"""
+
+
+def test_each_deal_of_a_match_may_have_its_expectation() -> None:
+    """The scores after that deal; what the author expects is kept, and the engine's count stands beside it."""
+    record = parse(EXPECTED.format("Eero 1", "Aino 1, Eero 1"))
+    assert record.expectations() == (Expectation(0, (0, 1), (1, 0)), Expectation(2, (1, 1), (1, 1)))
+    assert (record.earlier[0].expect, record.earlier[1].expect, record.expect) == ((0, 1), None, (1, 1))
+    assert str(record).count("expect: ") == 2
+    assert "expect: Eero 1  # after one\n" in str(record)
+    assert parse(str(record)) == record
+    assert parse(record.compact()).expectations() == ()
+
+
+def test_a_deal_on_its_own_is_expected_by_its_points() -> None:
+    record = parse("rules: cards=1\nAino: SA\nEero: S2\nplay:\nSA S2\nexpect: none\n")
+    assert record.expectations() == (Expectation(0, (0, 0), (1, 0)),)
+
+
+def test_an_expectation_of_an_earlier_deal_must_be_one() -> None:
+    with pytest.raises(InvalidText) as caught:
+        parse(EXPECTED.format("Liisa 1", "none"))
+    assert (caught.value.code, caught.value.line, caught.value.found) == ("who", 6, "Liisa")

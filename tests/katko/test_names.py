@@ -9,8 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from katko import InvalidText
+from katko.reader import KEYWORDS, KatkoReader
 from katko.record import parse
-from katko.text import KEYWORDS, Piece, name
+from katko.text import Piece, name
 
 # Made of numbers, since a reader of this file could not see them.
 CONTROLS = [0x00, 0x07, 0x1B, 0x7F, 0x85, 0x9F]
@@ -121,7 +122,8 @@ def test_a_keyword_is_no_name_in_any_case_or_width(word: str) -> None:
 
 
 def test_keywords_of_the_record_and_of_the_match_are_reserved() -> None:
-    assert {"id", "title", "rules", "deal", "leads", "trump", "play", "expect", "kukkuu"} <= KEYWORDS
+    known = {"id", "title", "rules", "scores", "deal", "leads", "trump", "play", "expect", "kukkuu", "none"}
+    assert known == KEYWORDS == KatkoReader.reserved()
 
 
 @pytest.mark.parametrize(
@@ -171,13 +173,13 @@ def test_leads_and_expect_know_names_in_either_form() -> None:
 def test_any_text_is_a_name_that_stays_the_same_or_is_refused_with_a_place_in_it(text: str) -> None:
     found, error = None, None
     try:
-        found = name(Piece(text, 1, 1), [])
+        found = name(Piece(text, 1, 1), [], KEYWORDS)
     except InvalidText as caught:
         error = caught
     if error is not None:
         assert error.code.startswith("name-") or error.code == "sign"
         assert 1 <= error.column <= len(text) + 1
     if found is not None:
-        assert name(Piece(found, 1, 1), []) == found
+        assert name(Piece(found, 1, 1), [], KEYWORDS) == found
         assert unicodedata.normalize("NFC", found) == found
         assert len(found) <= 24

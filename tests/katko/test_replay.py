@@ -10,13 +10,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from katko import Card, Deal, InvalidText, Rules, RulesError, Suit
+from katko.parting import common, stopped
 from katko.record import Record, parse
-from katko.replay import CHOICES, common, finish, impossible, parting_trick, replay, spare, stopped
+from katko.replay import CHOICES, finish, parting_trick, replay, spare
 from katko.replay import settings as agreed
-from katko.rules import FIELDS
 from tests.katko.games import positions
 from tests.katko.records import records
+from tests.katko.rule_fields import FIELDS
 from tests.told import DEAL
+from widgets.games import by_name
+
+impossible = by_name("katko").impossible
 
 MATCH = """\
 rules: finnish, cards=1, kukkuminen
@@ -48,6 +52,7 @@ VALUES: dict[str, tuple[Any, ...]] = {
 change = st.dictionaries(st.sampled_from(CHOICES), st.none()).flatmap(
     lambda chosen: st.fixed_dictionaries({field: st.sampled_from(VALUES[field]) for field in chosen})
 )
+
 
 
 def record(deal: Deal) -> Record:

@@ -9,20 +9,18 @@ from typing import Any
 import pytest
 
 from katko import Rules, RulesError
+from katko.errors import Problem
 from katko.rules import (
-    FIELDS,
-    NUMBERS,
     PRESETS,
-    WORDS,
     Advice,
     Identical,
-    Problem,
     Trump,
-    Two,
+    TwoRule,
     changes,
     problems,
 )
-from widgets.words import LANGUAGES
+from tests.katko.rule_fields import FIELDS, NUMBERS, WORDS
+from widgets.katko.words import LANGUAGES
 
 
 def codes(**settings: Any) -> list[str]:
@@ -142,6 +140,7 @@ def test_the_pack_must_cover_hands_open_cards_and_a_turned_card() -> None:
 def test_problems_and_errors_tell_developers_what_is_wrong() -> None:
     assert str(Problem("decks", "range", {"least": 1, "most": 2})) == "decks: range (least 1, most 2)"
     assert str(Problem("two", "two-packs")) == "two: two-packs"
+    assert len({Problem("decks", "range", {"least": 1}), Problem("decks", "range", {"least": 1})}) == 1
     with pytest.raises(RulesError, match=r"^two: two-packs; misere: misere-two$") as caught:
         Rules(decks=2, two="three", misere=True)
     assert caught.value.code == "rules"
@@ -152,7 +151,7 @@ def test_problems_and_errors_tell_developers_what_is_wrong() -> None:
 def test_the_finnish_game_has_two_packs_and_four_cards_above_seven(players: int) -> None:
     rules = Rules.finnish(players)
     assert (rules.players, rules.decks, rules.cards) == ((players, 1, 5) if players <= 7 else (players, 2, 4))
-    assert rules.two is Two.NONE
+    assert rules.two is TwoRule.NONE
     assert changes(rules, "finnish") == {}
 
 
@@ -161,25 +160,25 @@ def test_the_german_game_has_two_packs_and_four_cards_above_ten(players: int) ->
     """And a two led to the last trick wins the game for four or more players with one pack."""
     rules = Rules.german(players)
     assert (rules.players, rules.decks, rules.cards) == ((players, 1, 5) if players <= 10 else (players, 2, 4))
-    assert rules.two is (Two.THREE if 4 <= players <= 10 else Two.NONE)
+    assert rules.two is (TwoRule.THREE if 4 <= players <= 10 else TwoRule.NONE)
     assert changes(rules, "german") == {}
 
 
 def test_changes_win_over_what_the_number_of_players_suggests() -> None:
     assert Rules.finnish(8, decks=1) == Rules(players=8, decks=1, cards=4)
     assert Rules.finnish(8, cards=3) == Rules(players=8, decks=2, cards=3)
-    assert Rules.german(4, two="each").two is Two.EACH
-    assert Rules.german(4, two="none").two is Two.NONE
-    assert Rules.german(4, decks=2).two is Two.NONE
+    assert Rules.german(4, two="each").two is TwoRule.EACH
+    assert Rules.german(4, two="none").two is TwoRule.NONE
+    assert Rules.german(4, decks=2).two is TwoRule.NONE
     assert Rules.german(11, decks=1) == Rules(players=11, cards=4, two="three")
-    assert Rules.german(3, two="three").two is Two.THREE
+    assert Rules.german(3, two="three").two is TwoRule.THREE
     assert Rules.german(5, misere=True) == Rules(players=5, misere=True)
     assert Rules.german(5, trump="turned", target=7) == Rules(players=5, two="three", trump="turned", target=7)
 
 
 def test_changes_are_what_a_preset_must_be_told() -> None:
     assert changes(Rules(target=5, must_win=True), "finnish") == {"target": 5, "must_win": True}
-    assert changes(Rules(players=4), "german") == {"two": Two.NONE}
+    assert changes(Rules(players=4), "german") == {"two": TwoRule.NONE}
     for preset, make in PRESETS.items():
         rules = Rules(players=9, cards=3, decks=2, identical="last", trump="drawn", misere=True)
         assert make(9, **changes(rules, preset)) == rules
@@ -188,7 +187,7 @@ def test_changes_are_what_a_preset_must_be_told() -> None:
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_preset_with_the_changes_of_any_rules_is_those_rules(preset: str) -> None:
     """Else a record written with that preset is read as a record with other rules."""
-    choices = product(range(2, 21), (1, 2), Two, (False, True))
+    choices = product(range(2, 21), (1, 2), TwoRule, (False, True))
     for players, decks, two, misere in choices:
         if codes(players=players, cards=2, decks=decks, two=two, misere=misere):
             continue

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from katko import Card, Refusal, Rules, Suit, Trick
+from katko import Card, Deal, Refusal, Rules, Suit, Trick
 from katko.cards import PACK, cards
 from katko.rules import Identical
-from katko.trick import allowed, beats, playable, refused
+from katko.trick import allowed, beating, beats, duty, playable, refused, two_wins
 
 
 def trick(rules: Rules, table: str, trump: str | None = None, leader: int = 0) -> Trick:
@@ -179,3 +179,27 @@ def test_refused_under_must_win(
 def test_a_refusal_tells_developers_what_would_do() -> None:
     assert str(refusal("H3", "S2 S4 H3", "SK", Rules())) == "H3 refused: follow-suit; would do: S2 S4"
     assert str(Refusal("over", Card("H3"))) == "H3 refused: over; would do: no card"
+
+
+def test_a_refusal_says_which_of_the_cards_that_would_do_lie_face_up() -> None:
+    """Of two equal cards, one in the hand and one face up, one."""
+    rules = Rules(players=2, cards=2, open_cards=2, decks=2)
+    deal = Deal.start(rules, ["SK C3", "S4 H3"], open_hands=["D2 D3", "S4 S5"]).play("SK")
+    found = deal.refusal("H3")
+    assert found == Refusal("follow-suit", Card("H3"), cards("S4 S4 S5"), Suit.SPADES, face_up=cards("S4 S5"))
+    assert deal.refusal("C9").face_up == cards("S4 S5")
+    assert refusal("H3", "S2 S4 H3", "SK", Rules()).face_up == ()
+
+
+def test_the_duty_to_beat_holds_where_must_win_is_agreed_and_a_card_beats() -> None:
+    for rules, hand, held in ((MUST_WIN, "SA S5", True), (MUST_WIN, "S4 S5", False), (Rules(), "SA S5", False)):
+        table = trick(rules, "SK")
+        would_do, over = allowed(rules, cards(hand), table, None), beating(rules, cards(hand), table, None)
+        assert duty(rules, would_do, over) is held
+
+
+def test_a_two_may_win_the_game_only_where_that_is_agreed() -> None:
+    assert [two_wins(Rules(two=two), Card("C2")) for two in ("none", "three", "double", "each")] == [
+        False, True, False, False,
+    ]  # fmt: skip
+    assert not two_wins(Rules(two="three"), Card("C3"))

@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 from built import Site
 
+from tests.build.written_pages import write
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -33,25 +35,10 @@ Draft = Callable[..., subprocess.CompletedProcess[str]]
 
 @pytest.fixture
 def draft(tmp_path: Path) -> Draft:
-    """Builds the Finnish half of a tiny site, whose files the test adds to or replaces.
-
-    A page is its text; without a front matter it gets a proper one. What the test says of the Finnish
-    front page alone stands on the German one, too.
-    """
+    """Builds the Finnish half of a tiny site, whose files the test adds to or replaces."""
 
     def build(pages: dict[str, str]) -> subprocess.CompletedProcess[str]:
-        texts = {
-            f"{language}/{name}.md": f"# {name}\n\n## Maa {{ #follow-suit }}\n"
-            for language in ("fi", "de")
-            for name in ("index", "katko-rules")
-        }
-        twin = {"de/index.md": pages["fi/index.md"]} if "fi/index.md" in pages else {}
-        for name, text in (texts | twin | pages).items():
-            page_id = Path(name).stem
-            front = "" if text.startswith("---") else f"---\nid: {page_id}\ndescription: About {page_id}\n---\n\n"
-            file = tmp_path / "docs" / name
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(front + text, encoding="utf-8")
+        write(tmp_path / "docs", pages)
         config = tmp_path / "mkdocs.yml"
         config.write_text(
             f"INHERIT: {ROOT}/mkdocs.yml\ndocs_dir: docs/fi\nnav: null\n"

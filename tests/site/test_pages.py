@@ -9,7 +9,8 @@ import pytest
 from built import ORIGIN, Page, Site
 from conftest import ROOT
 
-from docs.build.twins import ROOTS, Twins
+from docs.build.languages import LANGUAGES
+from docs.build.twins import Twins
 
 
 @pytest.fixture(scope="module")
@@ -30,7 +31,7 @@ def _page(site: Site, url: str) -> Page:
 
 def test_every_page_has_its_twin(site: Site, twins: list[dict[str, Page]]) -> None:
     assert {page.name for pair in twins for page in pair.values()} == {page.name for page in site.documents()}
-    assert all(pair.keys() == ROOTS.keys() for pair in twins)
+    assert all(pair.keys() == LANGUAGES.keys() for pair in twins)
 
 
 def test_places_have_the_same_ids_in_both_languages(twins: list[dict[str, Page]]) -> None:
@@ -38,6 +39,15 @@ def test_places_have_the_same_ids_in_both_languages(twins: list[dict[str, Page]]
     for pair in twins:
         fi, de = ([heading for heading in page.headings if heading[0] > 1] for page in (pair["fi"], pair["de"]))
         assert fi == de, pair["fi"].name
+
+
+def test_no_address_that_a_reader_may_shorten_leads_nowhere(site: Site) -> None:
+    """Every folder above a page is a page, too."""
+    for page in site.documents():
+        above = page.path.parent
+        while above != site.root:
+            above = above.parent
+            assert (above / "index.html").is_file(), f"{above.relative_to(site.root)}, above {page.name}"
 
 
 def test_the_language_switch_leads_to_the_twin(site: Site, twins: list[dict[str, Page]]) -> None:
@@ -53,6 +63,14 @@ def test_every_page_says_its_language_and_what_it_is_about(site: Site) -> None:
         assert page.all("html")[0]["lang"] == page.language, page.name
         assert page.all("meta", name="description")[0]["content"].strip(), page.name
         assert [level for level, _ in page.headings].count(1) == 1, page.name
+
+
+def test_links_to_headings_are_no_stops_of_the_tab_key(site: Site) -> None:
+    """On a page with many headings a reader would need as many presses to pass them."""
+    for page in site.documents():
+        links = page.all("a", **{"class": "headerlink"})
+        assert links == page.all("a", **{"class": "headerlink", "tabindex": "-1"}), page.name
+    assert any(page.all("a", **{"class": "headerlink"}) for page in site.documents())
 
 
 def test_no_id_stands_twice_on_a_page(site: Site) -> None:
@@ -83,7 +101,7 @@ def test_the_theme_is_given_no_alternate_link(site: Site) -> None:
 
 
 def test_only_pages_with_a_deal_load_the_widgets(site: Site) -> None:
-    with_deals = {page.name for page in site.pages if page.all("katko-deal")}
+    with_deals = {page.name for page in site.pages if page.all("katko-deal") or page.all("katko-table")}
     assert "katko/esimerkit/index.html" in with_deals
     loading = {page.name for page in site.pages for _, address in page.links if "widgets-" in address}
     assert loading == with_deals

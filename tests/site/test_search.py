@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 from built import Site
 
-from docs.build.twins import ROOTS, Twins
+from docs.build.languages import LANGUAGES
+from docs.build.twins import Twins
 
 DOCS = Path(__file__).parents[2] / "docs"
 FINNISH = ["maapakko", "tikki", "tikkiä", "viimeinen", "kakkonen", "etumies", "jakaja", "valtti", "pataässä"]
@@ -39,8 +40,10 @@ def test_what_a_reader_asks_leads_to_the_right_page_first(site: Site, language: 
     wanted = dict(line.split(" | ") for line in lines if line and not line.startswith("#"))
     assert len(wanted) == 20
     pages = {page_id: pair[language].url for page_id, pair in Twins(DOCS).pages.items()}
-    found = ask(site.root / ROOTS[language], list(wanted))
-    first = {query: (ROOTS[language] + places[0].split("#")[0] if places else "") for query, places in found.items()}
+    found = ask(site.root / LANGUAGES[language].root, list(wanted))
+    first = {
+        query: (LANGUAGES[language].root + places[0].split("#")[0] if places else "") for query, places in found.items()
+    }
     assert first == {query: pages[page_id] for query, page_id in wanted.items()}
 
 

@@ -3,8 +3,7 @@
 const PAUSE = 300;
 // The same for both languages, and for another site on this host another.
 const KEY = `katko.line ${new URL("..", import.meta.url).pathname}`;
-let pending = null;
-let timer = 0;
+let [pending, timer] = [null, 0];
 
 export function flush() {
   clearTimeout(timer);
@@ -13,16 +12,15 @@ export function flush() {
 }
 
 export function write(link) {
-  pending = `#${link}`;
   clearTimeout(timer);
-  timer = setTimeout(flush, PAUSE);
+  [pending, timer] = [`#${link}`, setTimeout(flush, PAUSE)];
 }
 
-// The step that the address names for this deal, and the line if it names one; or null.
+// The step that the address names for this deal, and the text of the line if it names one; else nothing.
 export function read(deal) {
   const hash = location.hash.replaceAll("%7E", "~");
-  const [, id, step, text] = /^#([\w.-]+)~(\d{1,6})(?:~(.*))?$/s.exec(hash) ?? [];
-  return id === deal ? { step: Number(step), text } : null;
+  const [, id, step, text = ""] = /^#([\w.-]+)~(\d{1,6})(?:~(.*))?$/s.exec(hash) ?? [];
+  return id === deal ? { step: Number(step), text } : {};
 }
 
 // Says whether the device keeps it: not in private mode, nor where its store is full.
@@ -36,8 +34,9 @@ export function kept(deal) {
 }
 
 // A link, above all the one to the other language, must find the step in the address.
-const leaving = (event) => event.target.closest?.("a") && flush();
-for (const kind of ["pointerdown", "click", "auxclick"]) addEventListener(kind, leaving, { capture: true });
+for (const kind of ["pointerdown", "click", "auxclick"]) {
+  addEventListener(kind, ({ target }) => target.closest?.("a") && flush(), { capture: true });
+}
 addEventListener("hashchange", () => { pending = null; });
 addEventListener("pagehide", flush);
 document.addEventListener("visibilitychange", flush);

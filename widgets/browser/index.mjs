@@ -1,6 +1,8 @@
 // The one file with side effects: it names the elements that the page holds.
-import { KatkoDeal } from "./deal.mjs";
 import { keepColours } from "./colours.mjs";
+import { KatkoDeal } from "./deal.mjs";
+import { KatkoTable } from "./table.mjs";
 
 keepColours();
 customElements.define("katko-deal", KatkoDeal);
+customElements.define("katko-table", KatkoTable);

@@ -13,25 +13,26 @@ export function travel(frame, change) {
   const seen = (card) => [card.getBoundingClientRect(), winner && card.closest(".kw-slot") && card.cloneNode(true)];
   const before = new Map([...places()].map(([id, card]) => [id, seen(card)]));
   change();
-  const after = places();
-  const moved = [];
+  const [after, moved] = [places(), []];
   for (const [id, card] of after) {
     const to = card.getBoundingClientRect();
-    const [x, y] = before.has(id) ? between(before.get(id)[0], to) : [0, 0];
-    const way = [`${x}px ${y}px`, "0 0"];
-    if (Math.hypot(x, y) > 12) moved.push(card.animate({ translate: way, zIndex: [1, 1] }, QUICK));
+    const [x, y] = between(before.get(id)?.[0] ?? to, to);
+    const way = { translate: [`${x}px ${y}px`, "0 0"], zIndex: [1, 1] };
+    if (Math.hypot(x, y) > 12) moved.push(card.animate(way, QUICK));
   }
   for (const [id, [from, card]] of before) if (card && !after.has(id)) moved.push(leave(frame, card, from, winner));
   return moved;
 }
 
-function leave(frame, card, from, winner) {
-  const likeness = Object.assign(document.createElement("span"), { className: "kw-card kw-leaving", ariaHidden: "true" });
-  likeness.append(...card.childNodes);
+function leave({ parentElement: ground }, card, from, winner) {
+  const likeness = document.createElement("span");
+  Object.assign(likeness, { className: "kw-card kw-leaving", ariaHidden: "true" });
+  const [left, top] = between(from, ground.getBoundingClientRect());
+  const place = { left, top, height: from.height, width: from.width };
+  for (const [name, length] of Object.entries(place)) likeness.style[name] = `${length}px`;
   likeness.dataset.suit = card.dataset.card[0];
-  frame.parentElement.append(likeness);
-  const [left, top] = between(from, frame.parentElement.getBoundingClientRect());
-  Object.assign(likeness.style, { left: `${left}px`, top: `${top}px`, height: `${from.height}px`, width: `${from.width}px` });
+  likeness.append(...card.childNodes);
+  ground.append(likeness);
   const [x, y] = between(winner, from);
   const journey = likeness.animate({ translate: ["0 0", `${x}px ${y}px`], opacity: [1, 0.9, 0] }, QUICK);
   journey.onfinish = journey.oncancel = () => likeness.remove();

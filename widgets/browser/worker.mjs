@@ -2,64 +2,52 @@
 // Only text goes in and out of Python, so that no proxy is ever made, and nothing is kept between two requests.
 //
 // The page sends
-//   { id, version, request }   a request as JSON text, in the door's version; answered in order
+//   { id, widget, version, request }   a request as JSON text, in the door's version; answered in order
 // The worker sends, while it boots
 //   { total }                  how many bytes a boot takes
 //   { done }                   how many have come
 //   { done, python }           it is live, with this version of Python
 // and then, for each request, one of
-//   { id, reply }              the reply as JSON text
-//   { id, error }              the engine broke at this request; it can be asked another
+//   { id, widget, reply }      the reply as JSON text
+//   { id, widget, error }      the engine broke at this request; it can be asked another
 // or, at any time, as its last word
 //   { failed, reason }         what happened, and why for the reader: the reasons are those in engine.mjs
 const base = new URL("./engine.json", import.meta.url);
 const plain = { fetch: self.fetch, compile: WebAssembly.instantiateStreaming };
-let counted = 0;
-let telling = 0;
+let done = 0;
 
-function lost(error) {
-  postMessage({ failed: String(error), reason: error?.reason ?? "start" });
+function lost(error, reason = "start") { postMessage({ failed: String(error), reason: error?.reason ?? reason }); }
+
+// Pyodide waits for ever where a file is missing or cut off, and where the browser refuses to compile, as with a file
+// of a wrong type: what goes wrong there is heard here.
+self.onunhandledrejection = (event) => {
+  event.preventDefault();
+  lost(event.reason);
+};
+
+function heard(promise) {
+  promise.then();
+  return promise;
 }
 
-// Modules are not fetched by us; the browser knows how large they were.
-const modules = () => performance.getEntriesByType("resource")
-  .filter((entry) => entry.name.endsWith(".mjs")).reduce((sum, entry) => sum + entry.decodedBodySize, 0);
-
-function tell() {
-  telling = 0;
-  postMessage({ done: counted + modules() });
-}
-
-function count(bytes) {
-  counted += bytes;
-  telling ||= setTimeout(tell, 100);
-}
-
-// Every file passes here, to be counted; one that is missing or cut off ends the boot, since Pyodide waits for
-// ever where it is lost. The answer itself goes on untouched, so that WebAssembly compiles while it comes in.
-self.fetch = async (...request) => {
-  try {
-    const response = await plain.fetch.apply(self, request);
-    // The names of files hold their versions: what is gone belongs to a page of yesterday.
-    if (!response.ok) throw Object.assign(new Error(`${response.url}: ${response.status}`), { reason: "old" });
-    const copy = response.clone().body.getReader();
-    const read = async () => {
-      for (let part = await copy.read(); !part.done; part = await copy.read()) count(part.value.byteLength);
-    };
-    read().catch(lost);
-    return response;
-  } catch (error) {
-    lost(error);
-    throw error;
+async function count(reader) {
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    postMessage({ done: done += part.value.byteLength });
   }
-};
+}
 
-// Pyodide also waits for ever where the browser refuses to compile, as with a file of a wrong type.
-WebAssembly.instantiateStreaming = (...source) => {
-  const compiled = plain.compile.apply(WebAssembly, source);
-  compiled.catch(lost);
-  return compiled;
-};
+// Every file passes here, to be counted. The answer itself goes on untouched, so that WebAssembly compiles while it
+// comes in.
+async function counted(request) {
+  const response = await plain.fetch.apply(self, request);
+  // The names of files hold their versions: what is gone belongs to a page of yesterday.
+  if (!response.ok) throw Object.assign(new Error(`${response.url}: ${response.status}`), { reason: "old" });
+  count(response.clone().body.getReader());
+  return response;
+}
+
+self.fetch = (...request) => heard(counted(request));
+WebAssembly.instantiateStreaming = (...source) => heard(plain.compile.apply(WebAssembly, source));
 
 async function start() {
   const { pyodide: home, stdlib, engine, bytes } = await (await fetch(base)).json();
@@ -71,27 +59,24 @@ async function start() {
     fetch(new URL(engine, base)).then((response) => response.arrayBuffer()),
   ]);
   const python = await loadPyodide({ indexURL, stdLibURL: new URL(stdlib, base).href, createPyodideModule });
-  tell();
+  // Modules are not fetched by us; the browser knows how large they were.
+  const modules = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".mjs"));
+  postMessage({ done: modules.reduce((sum, { decodedBodySize }) => sum + decodedBodySize, done) });
   python.unpackArchive(archive, "zip", { extractDir: "/engine" });
   python.runPython("import sys; sys.path.insert(0, '/engine'); from widgets.door import VERSION, frame");
   postMessage({ done: bytes, python: python.runPython("sys.version.split()[0]") });
   return python;
 }
 
-const started = start();
-started.catch(lost);
-self.onunhandledrejection = (event) => {
-  event.preventDefault();
-  lost(event.reason);
-};
+const started = heard(start());
 
-self.onmessage = async ({ data: { id, version, request } }) => {
+self.onmessage = async ({ data: { id, widget, version, request } }) => {
   try {
     const python = await started;
-    if (version !== python.globals.get("VERSION")) return postMessage({ failed: `version ${version}`, reason: "old" });
+    if (version !== python.globals.get("VERSION")) return lost(`version ${version}`, "old");
     python.globals.set("request", request);
-    postMessage({ id, reply: python.runPython("frame(request)") });
+    return postMessage({ id, widget, reply: python.runPython("frame(request)") });
   } catch (error) {
-    postMessage(error.name === "PythonError" ? { id, error: String(error) } : { failed: String(error), reason: "error" });
+    return error.name === "PythonError" ? postMessage({ id, widget, error: String(error) }) : lost(error, "error");
   }
 };

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from widgets.html.markup import Html, tag, verbatim
 from widgets.words.labels import Labels
+from widgets.words.table import TableLabels
 
 _CROSS = verbatim('<path d="M6 6l12 12M18 6L6 18" fill="none" stroke="currentColor" stroke-width="2"/>')
 
 
-def box(labels: Labels, warning: str = "") -> Html:
-    """The dialog, with a ``warning`` where its text tells more than the table shows.
+def box(labels: Labels, table: TableLabels | None = None) -> Html:
+    """The dialog, with a warning at a ``table``, where its text tells more than is shown there.
 
     The shell puts the texts in when it opens it; its note speaks, since all else is silent then.
     """
@@ -33,12 +34,17 @@ def box(labels: Labels, warning: str = "") -> Html:
     )
     # An empty paragraph has no height; what stands in it is announced.
     said = {"data_copied": labels.copied, "data_failed": labels.copy_failed}
+    # What tells hidden cards waits behind a button that says so.
+    secret = tag("button", table.share_open, type="button", data_part="reveal") if table else None
+    if table:
+        said |= {"data_secret": table.no_link}
     return tag(
         "dialog",
         tag("p", tag("strong", labels.box_title), close, class_="kw-box-head"),
         tag("label", tag("span", labels.box_link), link),
-        tag("p", warning) if warning else None,
+        tag("p", table.privacy) if table else None,
         tag("p", role="status", aria_atomic="true", data_part="note", **said),
+        secret,
         tag("p", labels.box_note),
         text,
         buttons,

@@ -2,212 +2,213 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import count
 from typing import Any
 
-from katko.cards import Card, Suit
-from katko.rules import FLAGS, NUMBERS, WORDS, Problem, Trump
+from katko.errors import Problem
+from katko.fields import Field, Kind
 from widgets.html.markup import Child, Html, tag
-from widgets.words.base import Words
+from widgets.words import Words
 
-ANCHORS = {
-    "must_win": "must-win",
-    "misere": "misere",
-    "kukkuminen": "kukkuminen",
-    "two": "one-two-rule",
-    "trump": "trump",
-    "target": "target",
-    "cards": "hand-size",
-    "open_cards": "ten-card",
-    "decks": "packs",
-    "identical": "identical",
-}
-"""Where each field stands on the page of rules."""
-MOST = {"cards": 7, "open_cards": 5}
-"""So many cards are offered at least, so that one sees why there cannot be more."""
+FEW = 3
+"""A number with fewer values than this is chosen like a word, each value beside a button of its own."""
+MANY = 100
+"""A number with more values than this is typed."""
+BEYOND = 2
+"""So many values that cannot be are offered, so that one sees why there cannot be more."""
 Problems = tuple[Problem, ...]
+Detail = tuple[str, str, Sequence[tuple[str, Sequence[tuple[Any, str]]]]]
+"""One more list of options: its name, its label, and groups with a title, each of values with their texts."""
 
 
-def read(values: Mapping[str, str]) -> dict[str, Any]:
-    """What filled in controls mean, but for the trump; ``values`` are by name.
+def read(fields: Sequence[Field], values: Mapping[str, str]) -> dict[str, Any]:
+    """What filled in controls mean; ``values`` are by name.
 
     A box that is off has no value, nor has a choice that cannot be made. A number that is none stays as it was
     written: the rules say what is wrong with it.
 
-    >>> read({"must_win": "on", "two": "each", "target": "5", "trump": "none"})["target"]
+    >>> from katko.rules import PRESETS
+    >>> read(PRESETS.fields, {"must_win": "on", "two": "each", "target": "5", "trump": "none"})["target"]
     5
     """
-    found: dict[str, Any] = {name: name in values for name in FLAGS}
-    for name, value in values.items():
-        if name in WORDS and name != "trump":
-            found[name] = value
-        elif name in ANCHORS and name in NUMBERS:
+    found: dict[str, Any] = {}
+    for field in fields:
+        value = values.get(field.name)
+        if field.kind is Kind.FLAG:
+            found[field.name] = value is not None
+        elif value is not None and field.kind is Kind.NUMBER:
             plain = value.strip()
-            found[name] = int(plain) if plain.isascii() and plain.isdigit() and len(plain) < 6 else value
+            found[field.name] = int(plain) if plain.isascii() and plain.isdigit() and len(plain) < 6 else value
+        elif value is not None:
+            found[field.name] = value
     return found
 
 
 @dataclass(frozen=True)
 class Choices:
-    """The controls of one form. ``agreed`` is what holds now, as `katko.replay.settings` tells it; ``problems`` says
-    why a field cannot have a value; ``spare`` are the cards that could be turned up, where hands are dealt."""
+    """The controls of one form. ``agreed`` is what holds now, by field; ``problems`` says why a field cannot have
+    a value; ``detail`` what else is asked about a field, where cards are dealt."""
 
     id: str
     words: Words
     rules_url: str
+    fields: Sequence[Field]
     agreed: Mapping[str, Any]
+    rules: Any
+    """The rules that hold: where ``agreed`` tells more than a word, as of a trump its suit, the word is here."""
     problems: Callable[[str, object], Problems]
-    spare: tuple[Card, ...] = ()
+    detail: Callable[[str], Detail | None] = lambda field: None
+    typed: Mapping[str, str] | None = None
+    """What has been typed in a field and cannot be: it stays there, beside the reason."""
 
     def all(self) -> Html:
         """Every control."""
-        said = self.words.rules
+        said = self.words.panel
+        flags = [field for field in self.fields if field.kind is Kind.FLAG]
+        few = [field for field in self.fields if field not in flags and self._few(field)]
+        numbers = [field for field in self.fields if field not in (*flags, *few)]
         return tag(
             "div",
-            self.group(None, said.others, *(self._box(field) for field in FLAGS)),
-            self._radios("two"),
-            self._radios("trump"),
-            self.group(None, said.numbers, *self._numbers()),
-            self._radios("decks"),
-            self._radios("identical"),
+            self.group(None, said.others, *map(self._box, flags)) if flags else None,
+            *map(self._radios, reversed(few)),
+            self.group(None, said.numbers, *map(self._number, reversed(numbers))) if numbers else None,
             class_="kw-choices",
         )
 
-    def group(self, field: str | None, legend: str, *children: Child) -> Html:
+    def group(self, field: Field | None, legend: str, *children: Child) -> Html:
         """Controls with a heading; those of a field lead to its rule."""
         link = self._rule(field) if field else None
-        return tag("fieldset", tag("legend", legend), *children, link, data_field=field)
+        name = field.name if field else None
+        return tag("fieldset", tag("legend", legend), *children, link, data_field=name)
 
     def select(self, name: str, options: Sequence[Html], why: str | None = None) -> Html:
         """A list of options of which one is chosen; ``why`` is the id of what is said about it."""
         return tag("select", *options, name=name, id=f"{self.id}-{name}", aria_describedby=why)
 
-    def _found(self, field: str, value: object) -> Problems:
+    def _few(self, field: Field) -> bool:
+        return field.kind is Kind.WORD or field.most - field.least + 1 < FEW
+
+    def _found(self, field: Field, value: object) -> Problems:
         """Why a choice cannot be made beside all others that are."""
-        if self.agreed[field] == value:
-            return ()
-        if field == "identical" and self.agreed["decks"] == 1:
-            return (Problem(field, "one-pack"),)
-        return self.problems(field, value)
+        return () if self.agreed[field.name] == value else self.problems(field.name, value)
 
-    def _rule(self, field: str) -> Html:
+    def _rule(self, field: Field) -> Html:
         """The way to a rule on the page of rules."""
-        name = tag("span", f": {self.words.rules.names[field]}", class_="kw-unseen")
-        return tag("a", self.words.rules.rule, name, href=f"{self.rules_url}#{ANCHORS[field]}", class_="kw-rule")
+        name = tag("span", f": {self.words.names[field.name]}", class_="kw-unseen")
+        return tag("a", self.words.panel.rule, name, href=f"{self.rules_url}#{field.anchor}", class_="kw-rule")
 
-    def _why(self, field: str, found: Sequence[Problems], values: Sequence[int] = ()) -> Html | None:
+    def _why(self, field: Field, found: Sequence[Problems], values: Sequence[int] = ()) -> Html | None:
         """Why some choices of a field cannot be made, each reason once; of numbers with the first of its ``values``."""
         first = {problems[0].code: at for at, problems in reversed([*enumerate(found)]) if problems}
         reasons = [
             (f"{values[at]}: " if values else "") + self.words.rules_problem(found[at]) for at in sorted(first.values())
         ]
         text = " ".join(reasons)
-        return tag("span", text, id=f"{self.id}-why-{field}", class_="kw-why") if text else None
+        return tag("span", text, id=f"{self.id}-why-{field.name}", class_="kw-why") if text else None
 
-    def _input(self, kind: str, field: str, value: object, *, on: bool, off: bool) -> Html:
+    def _input(self, kind: str, field: Field, value: object, *, on: bool, off: bool) -> Html:
         return tag(
             "input",
             type=kind,
-            name=field,
+            name=field.name,
             value=str(value),
-            id=f"{self.id}-{field}-{value}",
+            id=f"{self.id}-{field.name}-{value}",
             checked=on,
             disabled=off,
-            aria_describedby=f"{self.id}-why-{field}" if off else None,
+            aria_describedby=f"{self.id}-why-{field.name}" if off else None,
         )
 
-    def _box(self, field: str) -> Html:
+    def _box(self, field: Field) -> Html:
         """A rule that is on or off."""
-        on = bool(self.agreed[field])
+        on = bool(self.agreed[field.name])
         found = self._found(field, not on)
         # A box that is off says nothing in its form; so one that has to stay on answers only when it is touched.
         box = self._input("checkbox", field, "on", on=on, off=bool(found) and not on)
-        return self._row(field, tag("label", box, tag("span", self.words.rules.names[field])), [found])
+        return self._row(field, tag("label", box, tag("span", self.words.names[field.name])), [found])
 
-    def _row(self, field: str, label: Html, found: Sequence[Problems], values: Sequence[int] = ()) -> Html:
+    def _row(self, field: Field, label: Html, found: Sequence[Problems], values: Sequence[int] = ()) -> Html:
         why = self._why(field, found, values)
-        return tag("div", label, self._rule(field), why, class_="kw-choice", data_field=field)
+        return tag("div", label, self._rule(field), why, class_="kw-choice", data_field=field.name)
 
-    def _radios(self, field: str) -> Html:
-        """A rule of which one of a few choices holds."""
-        now = self.agreed[field]
-        if field == "trump" and not isinstance(now, Trump):
-            now = Trump.TURNED if isinstance(now, Card) else Trump.DRAWN
+    def _radios(self, field: Field) -> Html:
+        """A rule of which one of a few choices holds; and what else is asked about it."""
+        values: Sequence[Any] = field.words or range(field.least, field.most + 1)
+        detail = self.detail(field.name)
         labels, all_found = [], []
-        for value in WORDS.get(field, (1, 2)):
-            found = () if value == now else self._found(field, value)
-            button = self._input("radio", field, value, on=value == now, off=bool(found))
-            labels.append(tag("label", button, tag("span", self.words.option(field, value))))
+        for value in values:
+            here = value == getattr(self.rules, field.name)
+            found = () if here else self._found(field, value)
+            button = self._input("radio", field, value, on=here, off=bool(found))
+            labels.append(tag("label", button, tag("span", self.words.option(field.name, value))))
             all_found.append(found)
-        if field == "trump" and isinstance(self.agreed["trump"], Card | Suit):
-            select, found = self._suits()
+        if detail:
+            select, found = self._detail(field, detail)
             labels.append(select)
             all_found.append(found)
-        return self.group(field, self.words.rules.names[field], *labels, self._why(field, all_found))
+        return self.group(field, self.words.names[field.name], *labels, self._why(field, all_found))
 
-    def _suits(self) -> tuple[Html, Problems]:
-        """Which suit is trump, or which card has been turned up; and why that cannot be another."""
-        said, now = self.words, self.agreed["trump"]
-        if isinstance(now, Suit):
-            others = [suit for suit in Suit if suit is not now]
-            found = self._found("trump", others[0])
-            label = said.rules.suit
-            options = [
-                option(suit, said.suit(suit), suit is now, off=suit is not now and bool(found))
-                for suit in reversed(Suit)
+    def _detail(self, field: Field, detail: Detail) -> tuple[Html, Problems]:
+        """One more list beside the choices of a field; and why nothing else of it can be chosen."""
+        name, label, groups = detail
+        now = self.agreed[field.name]
+        other = next((value for _, held in groups for value, _ in held if value != now), now)
+        found = self._found(field, other)
+        options: list[Html] = []
+        for title, held in groups:
+            those = [
+                option(str(value), text, value == now, off=bool(found) and value != now) for value, text in held
             ]
+            options += [tag("optgroup", *those, label=title)] if title else those
+        why = f"{self.id}-why-{field.name}" if found else None
+        return tag("label", tag("span", label), self.select(name, options, why), class_="kw-value"), found
+
+    def _number(self, field: Field) -> Html:
+        """A rule that is a number: chosen from a list, or typed where there are many."""
+        name = self.words.names[field.name]
+        if field.most - field.least >= MANY:
+            control, found, values = self._typed(field)
         else:
-            spare = [card for card in self.spare if card is not now]
-            found = self._found("trump", spare[0]) if spare else ()
-            label, options = said.rules.card, list(self._turned(now, off=bool(found)))
-        why = f"{self.id}-why-trump" if found else None
-        return tag("label", tag("span", label), self.select("suit", options, why), class_="kw-value"), found
+            control, found, values = self._listed(field)
+        return self._row(field, tag("label", tag("span", name), control, class_="kw-value"), found, values)
 
-    def _turned(self, now: Card, *, off: bool) -> Iterator[Html]:
-        """Every card that could be turned up, suit by suit."""
-        cards = sorted({now, *self.spare}, key=lambda card: card.rank, reverse=True)
-        for suit in reversed(Suit):
-            held = [
-                option(card.code, self.words.card(card), card is now, off=off and card is not now)
-                for card in cards
-                if card.suit is suit
-            ]
-            if held:
-                yield tag("optgroup", *held, label=self.words.suit(suit))
-
-    def _numbers(self) -> Iterator[Html]:
-        """The rules that are a number."""
-        names = self.words.rules.names
-        target: int = self.agreed["target"]
-        lower = [self._found("target", value) for value in range(NUMBERS["target"][0], min(target, 21))]
-        least = max((value + 1 for value, found in enumerate(lower, 1) if found), default=1)
+    def _typed(self, field: Field) -> tuple[Html, Sequence[Problems], Sequence[int]]:
+        now: int | None = self.agreed[field.name]
+        lower = [self._found(field, value) for value in range(field.least, min(now or 0, 21))]
+        least = max((value for value, found in enumerate(lower, field.least + 1) if found), default=field.least)
         number = tag(
             "input",
             type="number",
-            name="target",
-            id=f"{self.id}-target",
+            name=field.name,
+            id=f"{self.id}-{field.name}",
             min=least,
-            max=NUMBERS["target"][1],
-            value=target,
-            required=True,
+            max=field.most,
+            value=(self.typed or {}).get(field.name, now),
+            required=field.default is not None,
             inputmode="numeric",
-            aria_describedby=f"{self.id}-why-target" if least > 1 else None,
+            aria_describedby=f"{self.id}-why-{field.name}" if least > field.least else None,
         )
-        yield self._row("target", tag("label", tag("span", names["target"]), number, class_="kw-value"), lower)
-        tricks = self.agreed["cards"] + self.agreed["open_cards"]
-        for field in ("cards", "open_cards"):
-            values = range(NUMBERS[field][0], max(tricks, MOST[field]) + 1)
-            found = [self._found(field, value) for value in values]
-            options = [
-                option(str(value), str(value), value == self.agreed[field], off=bool(problems))
-                for value, problems in zip(values, found, strict=True)
-            ]
-            why = f"{self.id}-why-{field}" if any(found) else None
-            label = tag("label", tag("span", names[field]), self.select(field, options, why), class_="kw-value")
-            yield self._row(field, label, found, values)
+        return number, lower, ()
+
+    def _listed(self, field: Field) -> tuple[Html, Sequence[Problems], Sequence[int]]:
+        now: int | None = self.agreed[field.name]
+        values: list[int] = []
+        found: list[Problems] = []
+        for value in count(field.least):
+            if value > field.most or (value > (now or 0) and all(found[-BEYOND:]) and len(found) >= BEYOND):
+                break
+            values.append(value)
+            found.append(self._found(field, value))
+        options = [
+            option(str(value), str(value), value == now, off=bool(problems))
+            for value, problems in zip(values, found, strict=True)
+        ]
+        why = f"{self.id}-why-{field.name}" if any(found) else None
+        return self.select(field.name, options, why), found, values
 
 
 def option(value: str, text: str, now: bool, *, off: bool = False) -> Html:
     """One of the options of a list."""
     return tag("option", text, value=str(value), selected=now, disabled=off)
+

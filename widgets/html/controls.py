@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from widgets.html.box import box
 from widgets.html.markup import Html, join, tag, verbatim
-from widgets.scene import Scene
 from widgets.words.labels import Labels
+from widgets.words.table import TableLabels
 
-TABLE = "poyta"
-"""The id of the table on the page to which all deals lead."""
 _ICONS = {
     "first": verbatim('<path d="M5 4h2.5v16H5zM20 4v16L8.5 12z"/>'),
     "back": verbatim('<path d="M17 4v16L6 12z"/>'),
@@ -21,35 +21,38 @@ _ICONS = {
 }
 
 
-def controls(scene: Scene, step: int, *, built: bool, table: bool = False) -> Html:
-    """Everything with which one steps, and what the engine is doing; ``built``: the page carries all frames,
-    ``table``: one plays here, and may take the game along as a file."""
-    slider = tag("div", scrubber(scene, step), data_part="steps")
-    return join(
-        tag("div", slider, _bar(scene, step), class_="kw-controls", data_part="controls"), _foot(scene, built, table)
+def controls(labels: Labels, slider: Html, step: int, steps: int) -> Html:
+    """The slider and the buttons with which one steps."""
+    bar = tag(
+        "div",
+        _button("first", labels.first, off=step == 0),
+        _button("back", labels.back, off=step == 0),
+        _button("next", labels.next, off=step == steps, shown=True),
+        _button("last", labels.last, off=step == steps),
+        _button("play", labels.play, off=step == steps, pressed=False),
+        class_="kw-bar",
     )
+    return tag("div", tag("div", slider, data_part="steps"), bar, class_="kw-controls", data_part="controls")
 
 
-def scrubber(scene: Scene, step: int) -> Html:
+def scrubber(cells: Sequence[int], steps: int, step: int, common: int, label: str, place: str) -> Html:
     """The slider below a strip with a cell for each step; another line has others.
 
-    The shades part the tricks and tell the reader's own steps from the documented ones and from those to come.
+    ``cells`` hold the number of its group for each step, also for those to come; ``common`` is the last step that is
+    not the reader's own. The shades part the groups and tell the reader's own steps from the documented ones.
     """
-    rules, played = scene.record.deal.rules, scene.record.deal.turn is None
-    cells = scene.steps if played else rules.players * (rules.cards + rules.open_cards)
-    common = scene.lines.parting or 0 if scene.lines and scene.own else scene.steps
     strip = [tag("i", data_now=step == 0)]
-    for at in range(1, cells + 1):
-        shade = (at - 1) // rules.players % 2 + 1 if at <= scene.steps else None
+    for at, group in enumerate(cells, 1):
+        shade = group % 2 + 1 if at <= steps else None
         strip.append(tag("i", data_now=at == step, data_shade=shade, data_own=shade is not None and at > common))
     slider = tag(
         "input",
         type="range",
         min=0,
-        max=scene.steps,
+        max=steps,
         value=step,
-        aria_label=scene.words.labels.scrub,
-        aria_valuetext=scene.place(step),
+        aria_label=label,
+        aria_valuetext=place,
         autocomplete="off",
         data_part="scrub",
     )
@@ -58,20 +61,6 @@ def scrubber(scene: Scene, step: int) -> Html:
         tag("div", *strip, class_="kw-strip", data_part="strip", aria_hidden="true"),
         slider,
         class_="kw-scrubber",
-        style=f"--cells:{cells + 1};--steps:{scene.steps}",
-    )
-
-
-def _bar(scene: Scene, step: int) -> Html:
-    labels = scene.words.labels
-    return tag(
-        "div",
-        _button("first", labels.first, off=step == 0),
-        _button("back", labels.back, off=step == 0),
-        _button("next", labels.next, off=step == scene.steps, shown=True),
-        _button("last", labels.last, off=step == scene.steps),
-        _button("play", labels.play, pressed=False),
-        class_="kw-bar",
     )
 
 
@@ -93,38 +82,31 @@ def _button(
     )
 
 
-def _foot(scene: Scene, built: bool, table: bool) -> Html:
-    """What the engine is doing, and what is rarely needed."""
-    labels = scene.words.labels
+def foot(labels: Labels, *tools: Html, built: bool, table: TableLabels | None = None) -> Html:
+    """What the engine is doing, and what is rarely needed; ``built``: the page carries all frames, ``table``: what
+    the box says at a table, where its text tells more than the page shows."""
     share = tag("button", labels.share, type="button", data_part="share")
     text = tag("button", labels.box, type="button", aria_haspopup="dialog", data_part="text")
     colours = tag("button", labels.two_colours, type="button", aria_pressed="false", data_part="colours")
-    more = _files(scene) if table else (tag("span", onward(scene), data_part="onward"),)
-    tools = tag("div", share, text, *more, colours, class_="kw-tools")
     status = tag("p", class_="kw-unseen", role="status", aria_atomic="true", data_part="status")
     return join(
-        tag("div", _states(labels, built), tools, class_="kw-foot"),
+        tag(
+            "div",
+            _states(labels, built),
+            tag("div", share, text, *tools, colours, class_="kw-tools"),
+            class_="kw-foot",
+        ),
         status,
-        box(labels, scene.words.game.privacy if table else ""),
+        box(labels, table),
     )
 
 
-def onward(scene: Scene) -> Html | None:
-    """The way to the table at which one plays, with this line and against the computer. The shell fills in the step."""
-    if not scene.table_url:
-        return None
-    record = scene.record
-    place = f"{TABLE}~0~t{chr(ord('A') + record.deal.leader)}o~{record.compact()}"
-    return tag("a", scene.words.game.sandbox, href=f"{scene.table_url}#{place}", data_part="sandbox")
-
-
-def _files(scene: Scene) -> tuple[Html, ...]:
-    """To a file and from one."""
-    said = scene.words.game
+def files(save: str, choose: str) -> tuple[Html, ...]:
+    """To a file and from one, under these labels."""
     return (
-        tag("button", said.download, type="button", data_part="download"),
-        tag("button", said.open_file, type="button", data_part="open"),
-        tag("input", type="file", accept=".txt,text/plain", hidden=True, aria_label=said.open_file, data_part="file"),
+        tag("button", save, type="button", data_part="download"),
+        tag("button", choose, type="button", data_part="open"),
+        tag("input", type="file", accept=".txt,text/plain", hidden=True, aria_label=choose, data_part="file"),
     )
 
 

@@ -1,20 +1,16 @@
-"""A position as HTML: one row for each seat, and the sentence below.
-
-This is the part of the widget that a step replaces; `widgets.html.controls` and `widgets.katko.tricks` stand around it.
-"""
+"""A position of Katko as HTML: one row for each seat, with the card that it has played at the end."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any, NamedTuple
+from dataclasses import dataclass
 
 from katko.cards import Card
 from katko.deal import Deal
-from katko.trick import Refusal
 from widgets.html.cards import face, small, suit
-from widgets.html.markup import Child, Html, join, tag, verbatim
-from widgets.scene import Scene
-from widgets.words.base import Narration
+from widgets.html.markup import Html, join, tag, verbatim
+from widgets.katko.layout import Layout
+from widgets.katko.tricks import table
+from widgets.scene import Notice
 
 MANY = 5
 """More seats than this are shown in low rows."""
@@ -22,117 +18,96 @@ FEW = 3
 """More seats than this have low rows on a phone, so that the deal fits its screen."""
 LONG = 11
 """A name with more characters has a line of its own on a phone."""
-GHOSTS = 3
-"""How many of the longest texts are laid out unseen: the longest in signs need not be the highest."""
 
 _MARK = verbatim('<svg class="kw-mark" viewBox="0 0 8 10" aria-hidden="true"><path d="M0 0l8 5-8 5z"/></svg>')
 
 
-class Notice(NamedTuple):
-    """What is shown instead of a step's sentences: why something could not be done, and with which card."""
+@dataclass(frozen=True)
+class Board(Layout):
+    """The scene of Katko."""
 
-    said: Narration
-    seat: int | None = None
-    card: Card | None = None
-    part: str = "refusal"
+    def board(self, step: int, notice: Notice | None) -> Html:
+        """The head, and below it the seats clockwise."""
+        names = self.record.names
+        seats = [_seat(self, step, seat, notice) for seat in range(len(names))]
+        shape = (
+            " kw-many" * (len(names) > MANY)
+            + " kw-low" * (len(names) > FEW)
+            + " kw-long" * (max(map(len, names)) > LONG)
+        )
+        return join(_head(self, step), tag("ol", *seats, class_=f"kw-seats{shape}", role="list", data_part="trick"))
 
+    def summary(self) -> Html:
+        """The tricks down and the seats across, or the other way round."""
+        return table(self, across=len(self.record.names) <= MANY)
 
-def refuse(scene: Scene, step: int, refusal: Refusal, seat: int) -> tuple[Notice, dict[str, Any]]:
-    """Why ``seat`` may not play a card at a step: as the frame shows it, and as a reply tells it."""
-    turn = scene.positions[step].turn
-    # "Not your turn" names the seat whose turn it is, the other refusals the one whose card it is.
-    who = turn if refusal.code == "not-turn" and turn is not None else seat
-    in_order = tuple(sorted(refusal.would_do, key=scene.dealt(seat).index))
-    said = scene.words.refusal(scene.record.names, who, replace(refusal, would_do=in_order))
-    rule = f"{scene.rules_url}#{said.rule.anchor}" if said.rule else None
-    told = {"code": refusal.code, "card": str(refusal.card), "seat": seat, "text": said.text, "rule": rule}
-    return Notice(said, seat, refusal.card), told
-
-
-def frame(scene: Scene, step: int, notice: Notice | None = None, below: Html | None = None) -> Html:
-    """What one step shows; ``below`` the sentences, instead of which line this is, what can be done at a table."""
-    names = scene.record.names
-    notice = notice or _stop(scene, step)
-    seats = [_seat(scene, step, seat, notice) for seat in range(len(names))]
-    shape = (
-        " kw-many" * (len(names) > MANY) + " kw-low" * (len(names) > FEW) + " kw-long" * (max(map(len, names)) > LONG)
-    )
-    return join(
-        _head(scene, step),
-        tag("ol", *seats, class_=f"kw-seats{shape}", role="list", data_part="trick"),
-        _narration(scene, step, notice, below or _line(scene, step)),
-    )
+    def move(self, step: int) -> Html:
+        """The card that was played."""
+        return small(self.record.deal.plays[step - 1], self.words, self.id)
 
 
-def _stop(scene: Scene, step: int) -> Notice | None:
-    """Why a replay under other rules goes no further."""
-    refusal = scene.lines.stop if scene.lines else None
-    if scene.stop is None or refusal is None or step < scene.steps:
-        return None
-    return Notice(scene.stop, scene.positions[step].turn, refusal.card, part="stop")
-
-
-def _head(scene: Scene, step: int) -> Html:
+def _head(scene: Layout, step: int) -> Html:
     """How many play, what is trump, and where in the deal this is."""
-    labels, setup = scene.words.labels, scene.record.deal.setup
-    chips = [tag("span", labels.players.format(n=setup.rules.players))]
+    said, setup = scene.words, scene.record.deal.setup
+    chips = [tag("span", said.labels.players.format(n=setup.rules.players))]
     if setup.turned:
-        shown, name = small(setup.turned, scene.words, scene.id), scene.words.card(setup.turned)
-        chips.append(tag("span", labels.trump, " ", tag("span", shown, aria_hidden="true"), " ", name))
+        shown, name = small(setup.turned, said, scene.id), said.card(setup.turned)
+        chips.append(tag("span", said.katko.trump, " ", tag("span", shown, aria_hidden="true"), " ", name))
     elif setup.trump:
         shown = tag("span", suit(setup.trump, scene.id), data_suit=setup.trump, aria_hidden="true")
-        chips.append(tag("span", labels.trump, " ", shown, " ", scene.words.suit(setup.trump)))
+        chips.append(tag("span", said.katko.trump, " ", shown, " ", said.suit(setup.trump)))
     return tag("p", *chips, tag("span", scene.place(step), data_part="place"), class_="kw-head")
 
 
-def _seat(scene: Scene, step: int, seat: int, notice: Notice | None) -> Html:
+def _seat(scene: Layout, step: int, seat: int, notice: Notice | None) -> Html:
     """A row: who sits there, the hand, and the card played to the trick on the table."""
-    labels, deal, name = scene.words.labels, scene.positions[step], scene.record.names[seat]
+    said, deal, name = scene.words, scene.positions[step], scene.record.names[seat]
     turn = deal.turn == seat
     who = tag(
         "div",
         tag("span", name, class_="kw-name"),
         " ",
         tag("span", _note(scene, deal, seat), class_="kw-note"),
-        join(tag("span", f" {labels.turn}", class_="kw-unseen"), _MARK) if turn else None,
+        join(tag("span", f" {said.labels.turn}", class_="kw-unseen"), _MARK) if turn else None,
         class_="kw-who",
     )
-    refused = notice.card if notice and notice.seat == seat else None
-    hands = [_hand(scene, step, seat, range(deal.rules.cards), labels.hand.format(name=name), refused)]
+    refused = notice.move if notice and notice.seat == seat else ""
+    hands = [_hand(scene, step, seat, range(deal.rules.cards), said.labels.hand.format(name=name), refused)]
     if deal.rules.open_cards:
-        face_up = range(deal.rules.cards, deal.rules.cards + deal.rules.open_cards)
-        hands.append(tag("span", labels.face_up_note, class_="kw-face-up", aria_hidden="true"))
-        hands.append(_hand(scene, step, seat, face_up, labels.face_up.format(name=name), refused))
+        face_up = range(deal.rules.cards, deal.rules.tricks)
+        hands.append(tag("span", said.katko.face_up_note, class_="kw-face-up", aria_hidden="true"))
+        hands.append(_hand(scene, step, seat, face_up, said.katko.face_up.format(name=name), refused))
     cards = tag("div", *hands, class_="kw-hands")
     latest = step > 0 and scene.latest(step) == seat
     return tag("li", who, cards, _slot(scene, step, seat), class_="kw-seat", data_turn=turn, data_latest=latest)
 
 
-def _note(scene: Scene, deal: Deal, seat: int) -> str:
+def _note(scene: Layout, deal: Deal, seat: int) -> str:
     """The seat's part in the deal, and what it has won so far."""
-    labels = scene.words.labels
+    said = scene.words
     notes = []
     if scene.humans is not None and seat not in scene.humans:
-        notes.append(scene.words.game.computer)
+        notes.append(said.table.computer)
     elif scene.humans is not None and len(scene.humans) == 1:
-        notes.append(scene.words.game.you)
+        notes.append(said.table.you)
     if seat == deal.leader:
-        notes.append(labels.forehand)
+        notes.append(said.katko.forehand)
     elif seat == deal.dealer:
-        notes.append(labels.dealer)
+        notes.append(said.labels.dealer)
     taken = sum(trick.winner == seat for trick in deal.tricks)
     if taken and scene.humans is None:  # at a table there would not be room on a phone
-        notes.append(labels.tricks_taken(taken))
+        notes.append(said.katko.tricks_taken(taken))
     points = (scene.scores or deal.points)[seat]
     if points:
-        notes.append(labels.points(points).replace(" ", "\u00a0"))
+        notes.append(said.labels.points(points).replace(" ", "\u00a0"))
     return " · ".join(notes)
 
 
-def _hand(scene: Scene, step: int, seat: int, places: range, label: str, refused: Card | None) -> Html:
+def _hand(scene: Layout, step: int, seat: int, places: range, label: str, refused: str) -> Html:
     """A seat's cards, each at the place where it was dealt; a card that has been played leaves a gap.
 
-    Where it is the seat's turn, each card is a button; one that may not be played answers with the reason.
+    Where it is the seat's turn, each card is a button; one that may not be played answers with the reason, as all
+    cards do that are played here.
     """
     deal, played = scene.positions[step], scene.played(step)
     items = []
@@ -145,114 +120,73 @@ def _hand(scene: Scene, step: int, seat: int, places: range, label: str, refused
             items.append(tag("li", _back(scene, seat, place)))
             continue
         legal = card in deal.legal_moves() if deal.turn == seat and scene.plays(seat) else None
-        items.append(tag("li", _card(scene, card, seat, place, legal=legal, refused=card is refused)))
+        items.append(tag("li", _card(scene, card, seat, place, legal=legal, refused=card.code == refused)))
     return tag("ul", *items, class_="kw-hand", role="list", aria_label=label, data_part="hand", data_seat=seat)
 
 
 def _card(
-    scene: Scene, card: Card, seat: int, place: int, *, legal: bool | None = None, refused: bool = False, order: int = 0
+    scene: Layout,
+    card: Card,
+    seat: int,
+    place: int,
+    *,
+    legal: bool | None = None,
+    refused: bool = False,
+    order: int = 0,
 ) -> Html:
     """A card; with ``legal`` a button, by which it is played or refused; with ``order`` one on the table."""
-    labels, name = scene.words.labels, scene.words.card(card)
-    button = legal is not None
+    said, name = scene.words, scene.words.card(card)
+    button, asks = legal is not None, not order and scene.plays(seat)
     label = (
-        labels.in_trick if order else "{card}" if legal is None else labels.play_card if legal else labels.refused_card
+        said.katko.in_trick
+        if order
+        else "{card}"
+        if legal is None
+        else said.labels.play_card
+        if legal
+        else said.labels.refused_card
     )
     # The name of a button must hold the text that is seen on it; so its index is drawn by the stylesheet.
     return tag(
         "button" if button else "span",
-        suit(card.suit, scene.id) if button else face(card, scene.words, scene.id),
+        suit(card.suit, scene.id) if button else face(card, said, scene.id),
         id=f"{scene.id}-{seat}-{place}",
         class_="kw-card",
         type="button" if button else None,
         role=None if button else "img",
-        aria_label=label.format(card=scene.words.as_object(card) if legal else name, n=order),
+        aria_label=label.format(card=said.as_object(card) if legal else name, n=order),
         aria_disabled="true" if legal is False else None,
         disabled=button and scene.still,
-        data_index=scene.words.index(card.rank) if button else None,
+        data_index=said.index(card.rank) if button else None,
         data_card=card.code,
+        data_act="play" if asks else None,
+        data_move=card.code if asks else None,
         data_seat=seat,
         data_legal=legal is True,
         data_refused=refused,
     )
 
 
-def _back(scene: Scene, seat: int, place: int) -> Html:
+def _back(scene: Layout, seat: int, place: int) -> Html:
     """A card that whoever looks may not see."""
-    back = scene.words.game.back
+    back = scene.words.table.back
     return tag("span", id=f"{scene.id}-{seat}-{place}", class_="kw-card kw-back", role="img", aria_label=back)
 
 
-def _slot(scene: Scene, step: int, seat: int) -> Html:
+def _slot(scene: Layout, step: int, seat: int) -> Html:
     """The end of a row: the card played to the trick, its number in order, and whether it holds the trick."""
     found = scene.on_table(step).get(seat)
     if found is None:
         return tag("div", class_="kw-slot")
     place, order = found
-    labels, trick = scene.words.labels, scene.trick_at(step)
+    said, trick = scene.words.katko, scene.trick_at(step)
     holds = trick.holder == seat
-    said = labels.wins if trick.complete else labels.holds
     return tag(
         "div",
         tag("span", order, class_="kw-order", aria_hidden="true"),
         _card(scene, trick.cards[order - 1], seat, place, order=order),
-        tag("span", said, class_="kw-holds") if holds else None,
+        tag("span", said.wins if trick.complete else said.holds, class_="kw-holds") if holds else None,
         class_="kw-slot",
         data_holds=holds,
         data_won=holds and trick.complete,
     )
-
-
-def _narration(scene: Scene, step: int, notice: Notice | None, below: Html | None) -> Html:
-    """The sentences, in a place that has room for the longest ones of this deal, and what stands below them."""
-    # At a table the sentences to come are nobody's business yet.
-    told = scene.narrations + scene.refusals if scene.sight is None else ()
-    longest = sorted(told, key=_length, reverse=True)[:GHOSTS]
-    ghosts = [tag("p", class_="kw-ghost", aria_hidden="true", data_head=n.head, data_rest=_rest(n)) for n in longest]
-    rule = f"{scene.id}-rule"
-    if notice:
-        said = tag("p", *_parts(scene, notice.said, id=rule), class_="kw-notice", data_part=notice.part)
-    else:
-        said = tag("p", *_parts(scene, scene.narrations[step], id=rule), data_part="narration")
-    return tag("div", said, *ghosts, below, class_="kw-narration")
-
-
-def _line(scene: Scene, step: int) -> Html | None:
-    """Which line this is where there is more than one, and the way to the other."""
-    labels, lines = scene.words.labels, scene.lines
-    texts = [scene.line(), scene.ending(step)]
-    ways = []
-    if lines and lines.own:
-        ways.append(tag("button", labels.to_home, type="button", data_part="return", data_act="return", data_to="home"))
-    elif lines and lines.kept:
-        texts.insert(0, labels.own_kept)
-    if lines and lines.kept:
-        ways.append(tag("button", labels.to_own, type="button", data_part="return", data_act="return", data_to="own"))
-    if lines and lines.own and step == scene.steps and scene.record.deal.turn is not None:
-        ways.append(tag("button", scene.words.rules.finish, type="button", data_part="finish", data_act="finish"))
-    text = " ".join(filter(None, texts))
-    return tag("div", tag("span", text), *ways, class_="kw-line", data_part="line") if text else None
-
-
-def sentences(scene: Scene, step: int) -> Html:
-    """What one step tells, as an item of a list."""
-    return tag("li", *_parts(scene, scene.narrations[step]))
-
-
-def _parts(scene: Scene, said: Narration, **link: str) -> list[Child]:
-    """The sentences, the first one strong, with a link to the rule."""
-    parts: list[Child] = [tag("strong", said.head)]
-    for part in filter(None, (said.why, said.result)):
-        parts += [" ", part]
-    if said.rule:
-        parts += [" ", tag("a", said.rule.text, href=f"{scene.rules_url}#{said.rule.anchor}", **link)]
-    return parts
-
-
-def _rest(said: Narration) -> str:
-    rule = said.rule.text if said.rule else ""
-    return "".join(f" {part}" for part in (said.why, said.result, rule) if part)
-
-
-def _length(said: Narration) -> int:
-    return len(said.head) + len(_rest(said))

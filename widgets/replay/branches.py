@@ -1,205 +1,192 @@
-"""The lines of one deal: the documented one, those of the reader's own, and which of them is on show.
+"""The branches of one deal: the documented line, those of the reader's own, and which of them is on show.
 
-The law kept here: the documented line never changes, and whoever leaves a line can come back to it. A line that
-is played under other rules knows the one it is compared with: the documented one, or the one that is kept.
+The laws kept here: the documented line never changes, and no line that was played is lost: whoever leaves one can
+come back to it. A line that is played under other rules knows the one it is compared with.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from katko.cards import Card
-from katko.deal import Deal
-from katko.errors import KatkoError, RulesError
-from katko.record import Record, parse
-from katko.replay import common, finish, parting_trick, replay, settings, stopped
-from katko.trick import Refusal
+from katko.errors import KatkoError
+from katko.parting import common, stopped
+from widgets.engine_types import Record, Refusal
+from widgets.games import Game
+from widgets.related import begins, parting, related, replays, same_deal, same_line
+
+MOST_SAVED = 40
+"""So many lines of the reader's own are kept beside the one on show; beyond them the oldest go."""
 
 
 @dataclass(frozen=True)
-class Lines:
-    """``home`` is the documented line, ``shown`` the one on show, ``kept`` one of the reader's own that is not.
+class Branches:
+    """``documented`` is the author's line, ``shown`` the one on show, ``saved`` the reader's own that are not,
+    the one left last first. ``compared`` is the saved line whose cards the one on show plays under other rules;
+    None where that may be the documented one.
 
-    >>> home = parse("rules: finnish, cards=2\\nAino: SA H2\\nEero: S3 H4\\nplay:\\nSA S3\\nH2 H4")
-    >>> lines, step = Lines(home, home).play(0, Card("H2"))
-    >>> step, lines.own, lines.shown.deal.plays
-    (1, True, (Card('H2'),))
+    >>> from widgets.games import by_name
+    >>> katko = by_name("katko")
+    >>> home = katko.parse("rules: finnish, cards=2\\nAino: SA H2\\nEero: S3 H4\\nplay:\\nSA S3\\nH2 H4")
+    >>> branches, step = Branches(katko, home, home).play(0, "H2")
+    >>> step, branches.own, branches.shown.deal.moves
+    (1, True, ('H2',))
     """
 
-    home: Record
+    game: Game
+    documented: Record
     shown: Record
-    kept: Record | None = None
-    of_kept: bool = False
-    """Whether the line on show is to be compared with the one that is kept, not with the documented one."""
+    saved: tuple[Record, ...] = ()
+    compared: Record | None = None
 
     @classmethod
-    def read(cls, home: str, shown: str, kept: str | None, *, of_kept: bool = False) -> Lines:
-        """The lines as texts; `KatkoError` where the first two are none. A bad ``kept`` is nothing."""
-        documented = parse(home)
-        line = _adopted(documented, parse(shown))
-        try:
-            spare = _adopted(documented, parse(kept)) if kept else None
-        except KatkoError:
-            spare = None
-        spare = None if spare is None or _alike(spare, documented, line) else spare
-        return cls(documented, line, spare, of_kept)
+    def read(cls, game: Game, documented: str, shown: str, saved: Sequence[str] = (), compared: int = -1) -> Branches:
+        """The lines as texts, ``compared`` by its place among the saved ones; `KatkoError` where the first two are
+        none. A saved line that is none, or stands elsewhere already, is left out."""
+        home = game.parse(documented)
+        line = _adopted(game, home, game.parse(shown))
+        there: list[Record] = []
+        base = None
+        for place, text in enumerate(saved[:MOST_SAVED]):
+            try:
+                spare = _adopted(game, home, game.parse(text))
+            except KatkoError:
+                continue
+            if not same_line(game, spare, home, line, *there):
+                there.append(spare)
+                base = spare if place == compared else base
+        return cls(game, home, line, tuple(there), base)
 
     @property
     def own(self) -> bool:
         """Whether the line on show is not the documented one."""
-        return self.shown is not self.home
-
-    @property
-    def other(self) -> Record | None:
-        """The one line to go to: one of the reader's own, or else the documented one."""
-        return self.kept or (self.home if self.own else None)
+        return self.shown is not self.documented
 
     @cached_property
     def base(self) -> Record | None:
         """The line whose cards are played under other rules in the one on show; None where the rules are the same."""
-        base = self.kept if self.of_kept else self.home
-        return base if base and not same_deal(base, self.shown) and _replays(base, self.shown) else None
+        base = self.compared or self.documented
+        return base if not same_deal(self.game, base, self.shown) and replays(self.game, base, self.shown) else None
 
     @property
     def replays(self) -> bool:
-        """Whether the line on show has no other plays than its base."""
+        """Whether the line on show has no other moves than its base."""
         base = self.base
-        return base is not None and common(base.deal, self.shown.deal) == len(self.shown.deal.plays)
+        return base is not None and common(base.deal, self.shown.deal) == len(self.shown.deal.moves)
+
+    @property
+    def played(self) -> list[Record]:
+        """The line on show where it is to be kept. A mere replay is none that anybody has played: its rules can be
+        chosen again."""
+        return [self.shown] if self.own and not self.replays else []
 
     @property
     def source(self) -> Record:
         """The line whose cards are played anew when a rule is changed: what was before the first change."""
         base = self.base
-        return base if base and (base is self.home or self.replays) else self.shown
+        return base if base and (base is self.documented or self.replays) else self.shown
 
     @property
     def stop(self) -> Refusal | None:
         """Why the base cannot be followed any further under the rules of the line on show."""
-        return stopped(self.base.deal, self.shown.deal) if self.base else None
+        found: Refusal | None = stopped(self.base.deal, self.shown.deal) if self.base else None
+        return found
 
-    @property
+    @cached_property
     def parting(self) -> int | None:
         """The last step that the line on show has in common with the documented one; None in another deal."""
-        return parting(self.home, self.shown) if related(self.home, self.shown) else None
+        if not related(self.game, self.documented, self.shown):
+            return None
+        return common(self.documented.deal, self.shown.deal)
 
-    def agree(self, changes: Mapping[str, Any]) -> tuple[Lines, int | None]:
+    def agree(self, changes: Mapping[str, Any]) -> tuple[Branches, int | None]:
         """The same cards under changed rules; `RulesError` or `InvalidText` for rules that cannot be.
 
-        ``changes`` are what `replay` takes. With them the step to show: where the replay stops, or the end of the
-        trick in which both part; None where they do not.
+        ``changes`` are what the game's `replay` takes. With them the step to show: where the replay stops, or the end
+        of the group of moves in which both part; None where they do not.
         """
-        source = self.source
-        line = replay(source, settings(self.shown.deal) | dict(changes))
-        if source is self.home:
-            played = self.own and not self.replays
-            lines = Lines(self.home, line, self.shown if played else self.kept)
-        else:
-            lines = Lines(self.home, line, source, of_kept=True)
-        if same_deal(line, source):
-            kept = lines.kept if source is self.home else None
-            return (self if source is self.shown else Lines(self.home, source, kept)), None
-        trick = parting_trick(source.deal, line.deal)
-        return lines, trick and min(trick * line.deal.rules.players, len(line.deal.plays))
+        source, game = self.source, self.game
+        line = game.replay(source, game.settings(self.shown.deal) | dict(changes))
+        if same_deal(game, line, source):
+            return self._showing(source), None
+        number = game.parting_group(source.deal, line.deal)
+        there = self._showing(line, source, None if source is self.documented else source)
+        return there, number and game.end_of_group(line.deal, number)
 
-    def finish(self) -> tuple[Lines, int]:
+    def finish(self) -> tuple[Branches, int]:
         """The line on show played to its end, as its base or the documented one would have it; and its last step."""
-        lines, start = self, len(self.shown.deal.plays)
-        for card in finish(self.shown.deal, (self.base or self.home).deal).plays[start:]:
-            lines, start = lines.play(start, card)
-        return lines, start
+        branches, start = self, len(self.shown.deal.moves)
+        for move in self.game.finish(self.shown.deal, (self.base or self.documented).deal).moves[start:]:
+            branches, start = branches.play(start, move)
+        return branches, start
 
-    def play(self, at: int, card: Card) -> tuple[Lines, int]:
-        """The lines after a card that is allowed at step ``at``, and the step: along a line that knows the
-        card, or else along a new one."""
-        for line in filter(None, (self.shown, self.home, self.kept)):
-            known = line.deal.plays[at : at + 1] == (card,)
-            if known and same_deal(line, self.shown) and parting(line, self.shown) >= at:
-                return self._showing(line), at + 1
-        deal = self.shown.deal.positions[at].play(card)
-        comments = self.shown.comments
-        if at < len(self.shown.deal.plays):  # what was said about tricks was said about others
-            comments = {place: said for place, said in comments.items() if "trick" not in place}
-        line = replace(self.shown.played(deal), expect=None, comments=comments)
-        return Lines(self.home, line, self.kept if self.own else None, self.of_kept), at + 1
+    def play(self, at: int, move: str) -> tuple[Branches, int]:
+        """The branches after a move that is allowed at step ``at``, and the step: along a line that knows the
+        move, or else along a new one."""
+        for line in (self.shown, self.documented, *self.saved):
+            known = line.deal.moves[at : at + 1] == (move,)
+            if known and same_deal(self.game, line, self.shown) and parting(self.game, line, self.shown) >= at:
+                return self._showing(line, compared=None if line is self.documented else self.compared), at + 1
+        deal = self.shown.deal.positions[at].play(move)
+        line = replace(self.game.branch(self.shown, deal), expect=None)
+        return self._showing(line, compared=self.compared), at + 1
 
-    def go_home(self) -> tuple[Lines, int]:
+    def go_home(self) -> tuple[Branches, int]:
         """To the documented line, at the step where both part."""
-        return self._showing(self.home), parting(self.home, self.shown)
+        return self._showing(self.documented), parting(self.game, self.documented, self.shown)
 
-    def go_back(self) -> tuple[Lines, int]:
-        """To the line that is kept, at the step where both part."""
-        line = self.kept or self.shown
-        return self._showing(line), parting(line, self.shown)
+    def go_back(self) -> tuple[Branches, int]:
+        """To the saved line that was left last, at the step where both part; the present one comes after the others."""
+        if not self.saved:
+            return self, len(self.shown.deal.moves)
+        line, *others = self.saved
+        return self._kept(line, [*others, *self.played]), parting(self.game, line, self.shown)
 
-    def open(self, record: Record) -> tuple[Lines, int]:
+    def open(self, record: Record) -> tuple[Branches, int]:
         """Another record instead of the one on show, at the step where both part."""
-        line = _adopted(self.home, record)
-        if _alike(line, self.shown) and line.comments == self.shown.comments:
+        line = _adopted(self.game, self.documented, record)
+        if same_line(self.game, line, self.shown) and line.comments == self.shown.comments:
             line = self.shown
-        return self._showing(line), parting(line, self.shown)
+        return self._showing(line), parting(self.game, line, self.shown)
 
-    def _showing(self, line: Record) -> Lines:
+    def joined(self, lines: Sequence[Record]) -> Branches:
+        """The same with other lines of the reader's own among the saved ones, before those that are there."""
+        return self._kept(self.shown, (*lines, *self.saved), self.compared)
+
+    def _showing(self, line: Record, beside: Record | None = None, compared: Record | None = None) -> Branches:
+        """``line`` on show; what the reader has played, and the line ``beside`` it, are saved."""
         if line is self.shown:
             return self
-        # A mere replay takes the place of nothing that the reader has played: its rules can be chosen again.
-        kept = self.shown if self.own and not (self.replays and self.kept) else self.kept
-        return Lines(self.home, line, None if kept and _alike(kept, line) else kept)
+        leaves = [self.shown] if self.shown is beside and self.own else self.played
+        return self._kept(line, [*leaves, *self.saved], compared)
+
+    def _kept(self, line: Record, others: Sequence[Record], compared: Record | None = None) -> Branches:
+        """``line`` on show, and of the ``others`` each that is not the beginning of another line."""
+        saved: list[Record] = []
+        for place, each in enumerate(others, 1):
+            longer = (line, *saved, *others[place:])
+            if each is compared or not any(begins(self.game, each, other) for other in longer):
+                saved.append(each)
+        if compared in saved[MOST_SAVED:]:
+            saved[MOST_SAVED - 1] = compared
+        return replace(self, shown=line, saved=tuple(saved[:MOST_SAVED]), compared=compared)
 
 
-def same_deal(one: Record, two: Record) -> bool:
-    """Whether two records begin alike: the same people, rules and cards, and the same deals before."""
-    before, others = (
-        [(_beginning(deal), deal.plays, kukkuu) for deal, _, kukkuu in each.earlier] for each in (one, two)
-    )
-    return one.names == two.names and before == others and _beginning(one.deal) == _beginning(two.deal)
-
-
-def parting(one: Record, two: Record) -> int:
-    """The last step that two records have in common."""
-    return common(one.deal, two.deal) if related(one, two) else 0
-
-
-def related(one: Record, two: Record) -> bool:
-    """Whether two records have the same cards, perhaps under other rules."""
-    return same_deal(one, two) or _replays(one, two) or _replays(two, one)
-
-
-def _replays(base: Record, line: Record) -> bool:
-    """Whether a record begins as another does under its rules."""
-    try:
-        return same_deal(replay(base, settings(line.deal)), line)
-    except RulesError:
-        return False
-
-
-def _beginning(deal: Deal) -> object:
-    """What makes two deals the same before the first card. In whose hand a card is counts, not where."""
-    setup = deal.setup
-    hands = [sorted(map(str, hand)) for hand in (*setup.hands, *setup.open_hands)]
-    return setup.rules, hands, setup.leader, setup.trump, setup.turned, setup.scores
-
-
-def _adopted(home: Record, record: Record) -> Record:
+def _adopted(game: Game, home: Record, record: Record) -> Record:
     """The record as one of the documented deal, with its heading and its order of cards, if it is one.
 
     A link tells no heading, and of a finished deal not how the hands were sorted.
     """
-    same = same_deal(home, record)
-    if same and home.deal.plays == record.deal.plays:
+    same = same_deal(game, home, record)
+    if same and home.deal.moves == record.deal.moves:
         return home
-    if not same and not _replays(home, record):
+    if not same and not replays(game, home, record):
         return record
-    base = home if same else replay(home, settings(record.deal))
+    base = home if same else game.replay(home, game.settings(record.deal))
     deal = base.deal.positions[0]
-    for card in record.deal.plays:
-        deal = deal.play(card)
+    for move in record.deal.moves:
+        deal = deal.play(move)
     title = record.title or home.title
     return replace(record, deal=deal, earlier=base.earlier, seed=base.seed, id=home.id, title=title, expect=None)
-
-
-def _alike(line: Record, *others: Record) -> bool:
-    """Whether a line has the same cards as one of the others, from the first to the last."""
-    return any(same_deal(line, other) and line.deal.plays == other.deal.plays for other in others)

@@ -1,20 +1,10 @@
-"""Every sentence and label of the widgets, in both languages.
+"""What the widgets say, whatever the game: labels, cards, and what is wrong with a text or with rules.
 
->>> from katko import Card
->>> words("fi").card(Card("SA")), words("de").card(Card("SA"))
-('pataässä', 'Pik-Ass')
+A game adds its own words in its own folder, as ``widgets.katko.words``. Another language is ``xx.py`` here, with
+``xx_cards.py``, ``xx_labels.py`` and ``xx_problems.py``, the same in the folder of each game, and an entry in its
+``LANGUAGES``.
 """
 
-from widgets.words.base import Narration, Rule, Words
-from widgets.words.de import German
-from widgets.words.fi import Finnish
+from widgets.words.base import Narration, Rule, Words, listed, tally
 
-LANGUAGES: dict[str, Words] = {"fi": Finnish(), "de": German()}
-"""The languages of the site by their codes."""
-
-__all__ = ["LANGUAGES", "Narration", "Rule", "Words", "words"]
-
-
-def words(language: str) -> Words:
-    """The words of ``language``, ``fi`` or ``de``; `KeyError` for another."""
-    return LANGUAGES[language]
+__all__ = ["Narration", "Rule", "Words", "listed", "tally"]

@@ -1,27 +1,22 @@
-"""What both languages have in common: which parts a narration has, and where its rule stands.
+"""What every language and every game have in common: which words there are, and how they are put together.
 
-The sentences are in ``fi.py`` and ``de.py``; here is only what needs no language.
+The law kept here: no sentence of a language and no term of a game. Words are made in two steps: a language says what
+it can for every game, as ``Finnish`` in ``fi.py``, and a game says the rest on top of it, as ``KatkoFinnish``.
 """
 
 from __future__ import annotations
 
+import inspect
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple, Self
 
 from katko.cards import Card, Rank, Suit
-from katko.deal import Deal
-from katko.errors import InvalidText, KatkoError, RulesError
-from katko.events import Dealt, Event, Gain, GameWon, Played, Scored, Situation, Stage, TrickTaken
-from katko.match import Match
-from katko.record import Record
-from katko.replay import CHOICES, settings
-from katko.rules import Advice, Problem, Rules, Trump, changes
-from katko.trick import Refusal
-from widgets.words.game import GameLabels
-from widgets.words.labels import Labels
-from widgets.words.rules import RuleLabels
+from katko.errors import InvalidText, KatkoError, Problem, RulesError
+from widgets.words.labels import Labels, StoryLabels
+from widgets.words.panel import PanelLabels
+from widgets.words.table import TableLabels
 
 
 class Rule(NamedTuple):
@@ -33,7 +28,11 @@ class Rule(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Narration:
-    """What a step tells: what happened, why it was allowed, what the trick means, and the rule."""
+    """What a step tells: what happened, why it was allowed, what it means for the game, and the rule.
+
+    >>> Narration("Eero avaa patakuninkaalla.", result="Eero vie tikin.").text
+    'Eero avaa patakuninkaalla. Eero vie tikin.'
+    """
 
     head: str
     why: str = ""
@@ -46,67 +45,56 @@ class Narration:
         return " ".join(part for part in (self.head, self.why, self.result) if part)
 
 
-ANCHORS: dict[Situation | Gain | Stage | str, str] = {
-    Situation.LEAD_FIRST: "lead",
-    Situation.LEAD_WON: "trick-winner",
-    Situation.LEAD_BEFORE_LAST: "before-last",
-    Situation.LEAD_LAST: "last-trick",
-    Situation.LEAD_LAST_TWO: "two-three",
-    Situation.FOLLOW_OVER: "need-not-win",
-    Situation.FOLLOW_OVER_ALL: "follow-suit",
-    Situation.FOLLOW_UNDER: "need-not-win",
-    Situation.FOLLOW_BELOW: "follow-suit",
-    Situation.FOLLOW_TRUMPED: "trump",
-    Situation.FOLLOW_ONLY_TAKES: "follow-suit",
-    Situation.FOLLOW_ONLY_LOSES: "follow-suit",
-    Situation.FOLLOW_LAST_TAKES: "trick-winner",
-    Situation.FOLLOW_LAST_LOSES: "trick-winner",
-    Situation.IDENTICAL_LOSES: "identical",
-    Situation.IDENTICAL_TAKES: "identical",
-    Situation.MUST_WIN_ONE: "must-win",
-    Situation.MUST_WIN_SOME: "must-win",
-    Situation.MUST_WIN_CANNOT: "must-win",
-    Situation.MUST_TRUMP: "must-win",
-    Situation.MUST_TRUMP_HOLDING: "must-win",
-    Situation.TRUMP_IN: "trump",
-    Situation.OVERTRUMP: "trump",
-    Situation.UNDERTRUMP: "trump",
-    Situation.TRUMP_KEPT: "trump",
-    Situation.DISCARD: "off-suit",
-    Situation.DISCARD_HIGHER: "off-suit",
-    Situation.DISCARD_LAST: "off-suit",
-    Stage.BEFORE_LAST: "before-last",
-    Gain.LAST_TRICK: "points",
-    Gain.TWO_LED: "two-three",
-    Gain.TWO_DOUBLE: "two-double",
-    Gain.TWO_EACH: "two-each",
-    Gain.MISERE: "misere",
-    "opening": "forehand",
-    "follow-suit": "follow-suit",
-    "must-win": "must-win",
-    "not-held": "revoke",
-    "not-turn": "trick",
-    "over": "last-trick",
-}
-"""The anchor on the rules page for each situation, gain and refusal."""
-
-
 LONGEST = 40
 """How much of a wrong text a sentence repeats."""
 
 
 class Words(ABC):
-    """The words of one language. A subclass that lacks one cannot be made."""
+    """The words of one game in one language. A subclass that lacks one cannot be made.
+
+    >>> class Swedish(Words):
+    ...     language = "sv"
+    >>> Swedish()  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+    TypeError: Swedish lacks advices, advisers, anchors, as_object, base, ...
+    """
 
     language: str
+    """The code of the language: ``fi``."""
     labels: Labels
-    rules: RuleLabels
-    game: GameLabels
-    rule_titles: dict[str, str]
+    table: TableLabels
+    panel: PanelLabels
     problems: dict[str, Callable[[InvalidText], str]]
+    """What is wrong with a text, by the code of the error. ``play`` and ``rules`` are told by `wrong`."""
     rule_problems: dict[str, Callable[[Problem], str]]
+    """What makes rules impossible, by the code of the problem."""
+
+    story: StoryLabels
+    anchors: Mapping[str, str]
+    """The anchor on the page of rules for whatever `rule` is asked about."""
+    rule_titles: dict[str, str]
+    """The titles of the places on that page, by anchor."""
+    names: dict[str, str]
+    """What each field of the rules is called, over its choices."""
+    settings: dict[str, str]
+    """Each choice as a piece of a sentence that sums rules up. A key is a field, "=" and its value; "n" is any
+    number, and the template has a gap for it: ``cards=n``."""
+    options: dict[str, str]
+    """Each choice beside its button, where the piece of a sentence will not do."""
+    base: dict[str, str]
+    """The base games by preset, as a piece of a sentence."""
+    presets: dict[str, str]
+    """The same, each beside its button, where there are several."""
     advices: dict[str, str]
+    """What a document advises, by the code of the advice."""
     advisers: dict[tuple[str, ...], str]
+    """Which documents do."""
+
+    def __new__(cls) -> Self:
+        lacking = sorted(cls.__abstractmethods__ | {name for name in declared(cls) if not hasattr(cls, name)})
+        if lacking:
+            raise TypeError(f"{cls.__name__} lacks {', '.join(lacking)}")
+        return super().__new__(cls)
 
     @abstractmethod
     def index(self, rank: Rank) -> str:
@@ -125,136 +113,77 @@ class Words(ABC):
         """The same where somebody is to do something with it, as on a button: *Pik-Buben spielen*."""
 
     @abstractmethod
-    def opening(self, names: Sequence[str], deal: Deal, dealt: Dealt) -> tuple[str, str]:
-        """Before the first card: who leads, and what was dealt."""
-
-    @abstractmethod
-    def play(self, name: str, deal: Deal, played: Played) -> tuple[str, str]:
-        """What was played, and why it could be; ``deal`` is the position before."""
-
-    @abstractmethod
-    def seen(self, name: str, card: Card, led: Suit, *, lead: bool, void: bool, trumps: bool, ahead: bool) -> str:
-        """What was played, as those tell it who see nothing but the table: whether it is the lead, a card of a seat
-        that has no other of the suit ``led``, a trump on another suit, and whether it holds a trick that goes on."""
-
-    @abstractmethod
-    def taken(self, name: str, taken: TrickTaken, scored: Sequence[Scored], *, over: bool) -> str:
-        """Who took a trick and what it brings; ``over``: the game is decided by it."""
-
-    @abstractmethod
-    def won(self, name: str, won: GameWon) -> str:
-        """Who has won the game."""
-
-    @abstractmethod
-    def standing(self, names: Sequence[str], match: Match) -> str:
-        """Where a match stands after a deal: scores, the end of the game or who deals next, kukkuminen."""
-
-    @abstractmethod
-    def refused(self, name: str, refusal: Refusal) -> tuple[str, str]:
-        """Why a card is refused, and what would do."""
-
-    @abstractmethod
     def place(self, error: InvalidText) -> str:
         """Where an error stands: line and column."""
 
-    def rule(self, key: Situation | Gain | Stage | str) -> Rule:
-        """The link to the rule behind a situation, a gain or a refusal."""
-        anchor = ANCHORS[key]
+    @abstractmethod
+    def changes(self, rules: Any, preset: str) -> Iterable[str]:
+        """The fields in which ``rules`` differ from a base game, in the order in which they are told."""
+
+    @abstractmethod
+    def refused(self, name: str, refusal: Any) -> tuple[str, str]:
+        """Why a move is refused, and what would do."""
+
+    def rule(self, key: str) -> Rule:
+        """The link to the rule behind whatever has an anchor, as a situation or a refusal.
+
+        >>> from widgets.katko.words import words
+        >>> words("de").rule("must-win")
+        Rule(anchor='must-win', text='Überstechen')
+        """
+        anchor = self.anchors[key]
         return Rule(anchor, self.rule_titles[anchor])
 
-    def narrate(self, names: Sequence[str], deal: Deal, events: Sequence[Event], *, secret: bool = False) -> Narration:
-        """What one step tells; ``deal`` is the position before it, for the opening the first one.
-
-        With ``secret`` the hand of whoever plays is not known, nor why a card was played.
-        """
-        head = why = ""
-        result: list[str] = []
-        rule = None
-        scored = [event for event in events if isinstance(event, Scored)]
-        over = any(isinstance(event, GameWon) for event in events)
-        for event in events:
-            if isinstance(event, Dealt):
-                head, why = self.opening(names, deal, event)
-                rule = self.rule("opening")
-            elif isinstance(event, Played) and secret:
-                trick = event.trick
-                holds, led = trick.best == len(trick.cards) - 1, trick.cards[0].suit
-                head = self.seen(
-                    names[event.seat],
-                    event.card,
-                    led,
-                    lead=len(trick.cards) == 1,
-                    void=event.card.suit is not led and not holds,
-                    trumps=event.card.suit is deal.trump is not led and holds,
-                    ahead=holds and not trick.complete,
-                )
-            elif isinstance(event, Played):
-                head, why = self.play(names[event.seat], deal, event)
-                rule = self.rule(event.situation)
-            elif isinstance(event, TrickTaken):
-                result.append(self.taken(names[event.seat], event, scored, over=over))
-                if event.stage is Stage.BEFORE_LAST:
-                    rule = self.rule(event.stage)
-            elif isinstance(event, Scored):
-                rule = self.rule(event.gain)
-            else:
-                result.append(self.won(names[event.seat], event))
-        return Narration(head, why, " ".join(filter(None, result)), rule)
-
-    def refusal(self, names: Sequence[str], seat: int, refusal: Refusal) -> Narration:
-        """Why ``seat`` may not play a card."""
-        head, why = self.refused(names[seat], refusal)
-        return Narration(head, why, rule=self.rule(refusal.code))
-
-    def stop(self, names: Sequence[str], base: Deal, deal: Deal, refusal: Refusal) -> Narration:
-        """Why the next card of ``base`` cannot be played in ``deal``, the same cards under other rules."""
-        seat, other = deal.turn or 0, base.positions[len(deal.plays)].turn or 0
-        if refusal.code != "not-turn":
-            return self.refusal(names, seat, refusal)
-        said = self.rules.lost_lead if deal.tricks else self.rules.lost_forehand
-        rule = self.rule(Situation.LEAD_WON if deal.tricks else "opening")
-        return Narration(said.format(name=names[seat], other=names[other]), rule=rule)
-
     def setting(self, field: str, value: object) -> str:
-        """One choice as a piece of a sentence; of a trump its suit or card.
+        """One choice as a piece of a sentence.
 
-        >>> from widgets.words import words
-        >>> words("fi").setting("cards", 4), words("de").setting("trump", Suit.HEARTS)
-        ('4 korttia kädessä', 'Trumpf Herz')
+        >>> from widgets.katko.words import words
+        >>> words("fi").setting("cards", 4), words("de").setting("must_win", True)
+        ('4 korttia kädessä', 'Überstechen')
         """
-        said = self.rules.settings
-        if field == "trump" and value in (Trump.DRAWN, Trump.TURNED):
-            return self.rules.unknown_trump[str(value)]
-        if isinstance(value, Card):
-            return said["trump=turned"].format(n=self.card(value))
-        if isinstance(value, Suit):
-            return said["trump=drawn"].format(n=self.suit(value))
+        said = self.settings
         return said.get(f"{field}={value}") or said[f"{field}=n"].format(n=value)
 
     def option(self, field: str, value: object) -> str:
-        """One choice as it stands beside its button."""
-        text = self.rules.options.get(f"{field}={value}") or self.setting(field, value)
-        return text[:1].upper() + text[1:]
+        """One choice as it stands beside its button.
 
-    def agreed(self, record: Record) -> str:
-        """The rules of a record, summed up: what they change in the base game, or which that is."""
-        return self.summed(record.deal.rules, record.preset, settings(record.deal)["trump"])
+        >>> from widgets.katko.words import words
+        >>> words("fi").option("identical", "first")
+        'Ensin pelattu'
+        """
+        return capital(self.options.get(f"{field}={value}") or self.setting(field, value))
 
-    def summed(self, rules: Rules, preset: str, trump: object = None) -> str:
-        """Rules summed up, with the ``trump`` where it is known: what they change in the base game, or which that is."""
-        agreed = {field: getattr(rules, field) for field in CHOICES} | ({"trump": trump} if trump else {})
-        found = [self.setting(field, agreed[field]) for field in changes(rules, preset)]
-        return ", ".join(found) or self.rules.base[preset]
+    def summed(self, rules: Any, preset: str, **known: object) -> str:
+        """Rules summed up: what they change in the base game, or which that is.
 
-    def changed(self, base: Deal, deal: Deal) -> str:
-        """What the rules of ``deal`` change in those of ``base``."""
-        before, after = settings(base), settings(deal)
-        return ", ".join(self.setting(field, after[field]) for field in CHOICES if after[field] != before[field])
+        ``known`` are fields of which more is known than the rules say, as the suit of a trump.
+
+        >>> from katko import Rules
+        >>> from widgets.katko.words import words
+        >>> words("fi").summed(Rules(target=5, must_win=True), "finnish"), words("de").summed(Rules(), "finnish")
+        ('peli 5 pisteeseen, yliottopakko', 'finnische Grundregeln')
+        """
+        changes = self.changes(rules, preset)
+        told = [self.setting(field, known.get(field, getattr(rules, field))) for field in changes]
+        return ", ".join(told) or self.base[preset]
+
+    def changed(self, before: Mapping[str, object], after: Mapping[str, object]) -> str:
+        """What one set of choices, by field, changes in another; in the order of ``after``.
+
+        >>> from widgets.katko.words import words
+        >>> words("fi").changed({"cards": 5, "target": 3}, {"cards": 4, "target": 3})
+        '4 korttia kädessä'
+        """
+        return ", ".join(self.setting(field, value) for field, value in after.items() if value != before[field])
 
     def problem(self, error: KatkoError) -> str:
         """What is wrong with a text or with rules, with the place where there is one.
 
-        An illegal move is no problem of a text: `refusal` tells it.
+        An illegal move is no problem of a text: `refused` tells it.
+
+        >>> from widgets.katko.words import words
+        >>> words("fi").problem(InvalidText("name-empty", line=2, column=5))
+        'Rivi 2, sarake 5: Nimessä pitää olla ainakin yksi kirjain tai numero.'
         """
         if isinstance(error, RulesError):
             return self.rules_problem(error.problems)
@@ -264,6 +193,10 @@ class Words(ABC):
 
     def wrong(self, error: InvalidText) -> str:
         """What is wrong with a text, without the place."""
+        if error.code == "play":
+            return " ".join(filter(None, self.refused(error.data["name"], error.data["refusal"])))
+        if error.code == "rules":
+            return self.rules_problem(error.data["problems"])
         short = InvalidText(error.code, found=_shown(error.found), line=error.line, column=error.column, **error.data)
         return self.problems[error.code](short)
 
@@ -271,15 +204,29 @@ class Words(ABC):
         """Everything that makes rules impossible, a sentence each."""
         return " ".join(self.rule_problems[problem.code](problem) for problem in problems)
 
-    def advice(self, advice: Advice) -> str:
+    def advice(self, advice: Any) -> str:
         """What a document advises, and which."""
         return f"{self.advices[advice.code]}: {self.advisers[advice.sources]}."
+
+
+def declared(words: type) -> set[str]:
+    """The attributes that a class of words must have, those of the classes above it included."""
+    return {name for each in words.__mro__ for name in inspect.get_annotations(each)}
 
 
 def _shown(text: str) -> str:
     """A piece of text as a sentence may repeat it: not too long, and with nothing that cannot be seen."""
     text = "".join(sign if sign.isprintable() else f"U+{ord(sign):04X}" for sign in text)
     return text if len(text) <= LONGEST else text[:LONGEST] + "…"
+
+
+def capital(text: str) -> str:
+    """The text with a capital at its beginning, the rest as it is.
+
+    >>> capital("der Pik-König")
+    'Der Pik-König'
+    """
+    return text[:1].upper() + text[1:]
 
 
 def listed(items: Sequence[str], conjunction: str) -> str:

@@ -1,0 +1,86 @@
+"""What one step shows, whatever the game: its board, the sentences below, and all sentences as a list."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from widgets.html.markup import Child, Html, join, tag
+from widgets.scene import Notice, Scene
+from widgets.words import Narration
+
+GHOSTS = 3
+"""How many of the longest texts are laid out unseen: the longest in signs need not be the highest."""
+
+
+def stage(
+    scene: Scene, step: int, notice: Notice | None = None, below: Html | None = None, also: Sequence[Narration] = ()
+) -> Html:
+    """The part of a widget that a step replaces; ``below`` stands under the sentences.
+
+    Their place has room for the longest ones of the deal and for those that may be told ``also``.
+    """
+    # At a table the sentences to come are nobody's business yet.
+    told = (*scene.narrations, *scene.refusals, *also) if scene.sight is None else ()
+    longest = sorted(told, key=lambda said: len(said.head) + len(_rest(said)), reverse=True)[:GHOSTS]
+    ghosts = [tag("p", class_="kw-ghost", aria_hidden="true", data_head=n.head, data_rest=_rest(n)) for n in longest]
+    rule = f"{scene.id}-rule"
+    if notice:
+        said = tag("p", *_parts(scene, notice.said, id=rule), class_="kw-notice", data_part=notice.part)
+    else:
+        said = tag("p", *_parts(scene, scene.narrations[step], id=rule), data_part="narration")
+    return join(scene.board(step, notice), tag("div", said, *ghosts, below, class_="kw-narration"))
+
+
+def story(scene: Scene) -> Html:
+    """The deal as a table, and every sentence group by group."""
+    groups = [
+        join(
+            tag("p", group.title, class_="kw-told-trick", role="heading", aria_level=scene.level),
+            tag(
+                "ol",
+                *(_item(scene, step) for step in range(group.first, group.last + 1)),
+                class_="kw-told",
+                role="list",
+            ),
+        )
+        for group in scene.groups
+    ]
+    opening = tag("ol", _item(scene, 0), class_="kw-told", role="list")
+    return join(tag("div", scene.summary(), class_="kw-scroll"), opening, *groups)
+
+
+def fold(part: str, title: str, content: Html, name: str = "", *, open: bool = False) -> Html:
+    """A part behind a title that opens it; the part and the fold have names of their own.
+
+    One that is ``open`` is so for a reader without scripts: with them its mark closes it before it is painted
+    (browser/fold.mjs), so that nothing jumps.
+    """
+    return tag(
+        "details",
+        tag("summary", title),
+        tag("katko-closed") if open else None,
+        tag("div", content, data_part=part),
+        class_=f"kw-fold kw-{name or part}",
+        data_part=name or f"{part}-fold",
+        open=open,
+    )
+
+
+def _item(scene: Scene, step: int) -> Html:
+    """What one step tells, as an item of a list."""
+    return tag("li", *_parts(scene, scene.narrations[step]))
+
+
+def _parts(scene: Scene, said: Narration, **link: str) -> list[Child]:
+    """The sentences, the first one strong, with a link to the rule."""
+    parts: list[Child] = [tag("strong", said.head)]
+    for part in filter(None, (said.why, said.result)):
+        parts += [" ", part]
+    if said.rule:
+        parts += [" ", tag("a", said.rule.text, href=f"{scene.rules_url}#{said.rule.anchor}", **link)]
+    return parts
+
+
+def _rest(said: Narration) -> str:
+    rule = said.rule.text if said.rule else ""
+    return "".join(f" {part}" for part in (said.why, said.result, rule) if part)
