@@ -149,7 +149,10 @@ def test_a_covered_hand_does_not_move(open_page):
         """() => {
             window.flown = [];
             const animate = Element.prototype.animate;
-            Element.prototype.animate = function (...how) { flown.push(this.textContent); return animate.apply(this, how); };
+            Element.prototype.animate = function (...how) {
+                flown.push(this.textContent);
+                return animate.apply(this, how);
+            };
         }"""
     )
     table.page.wait_for_timeout(500)  # what is tapped at once after the page has moved counts as a double tap
