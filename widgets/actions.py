@@ -115,7 +115,7 @@ ACTIONS: Mapping[str, Entry] = {
     "redo": Entry(
         table=at_table.redo,
         redraws=False,
-        way=Way(label=lambda session, words: words.table.redo, off=lambda session: session.latest),
+        way=Way(label=lambda session, words: words.table.redo, when=lambda session: not session.latest),
     ),
     "latest": Entry(
         table=at_table.latest,
@@ -136,6 +136,7 @@ ACTIONS: Mapping[str, Entry] = {
                 words.table.out if len(session.seating.humans) == 1 else words.table.out_all
             ),
             when=lambda session: session.latest and session.deal.turn is not None and not session.covered,
+            aside=True,
         ),
     ),
     "again": Entry(
@@ -146,6 +147,7 @@ ACTIONS: Mapping[str, Entry] = {
         way=Way(
             label=lambda session, words: words.table.another,
             when=lambda session: session.latest and session.deal.turn is not None,
+            aside=True,
         ),
     ),
     "back": Entry(
@@ -157,6 +159,7 @@ ACTIONS: Mapping[str, Entry] = {
             ),
             when=lambda session: bool(session.left),
             part="kept",
+            aside=True,
         ),
     ),
     "go": Entry(table=at_table.go, needs=("to",), keep=False, redraws=False),

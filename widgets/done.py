@@ -8,6 +8,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from widgets.html.markup import Html
 from widgets.scene import Notice, Scene
+from widgets.stage import Around
 from widgets.words import Narration, Words
 
 S = TypeVar("S")
@@ -52,6 +53,8 @@ class Shown:
     notice: Notice | None = None
     below: Html | None = None
     """What stands below the sentences."""
+    around: Around | None = None
+    """What a table has around the position, where one plays."""
     also: tuple[Narration, ...] = ()
     """What may be told besides the sentences of the steps."""
     parts: Mapping[str, Callable[[str], Html]] = field(default_factory=dict)

@@ -8,9 +8,10 @@ from typing import Any
 
 from widgets.actions import Entry
 from widgets.done import Done, Shown
+from widgets.html.markup import Html
 from widgets.request import Request
 from widgets.scene import Notice, notice_of
-from widgets.stage import stage
+from widgets.stage import stage, table
 from widgets.words import Narration
 
 VERSION = 2
@@ -59,7 +60,7 @@ def reply(
         at=at,
         steps=scene.steps,
         turn=scene.positions[at].turn,
-        html=str(stage(scene, at, notice, shown.below, shown.also)),
+        html=str(table(scene, at, notice, shown.around) if shown.around else _stage(shown, notice)),
         parts=parts,
         say=f"{first} {heard}".strip(),
         place=scene.place(at),
@@ -71,6 +72,10 @@ def reply(
         keep=shown.keep if may_keep and shown.keep else None,
         todo=None if shown.pause is None else wait,
     )
+
+
+def _stage(shown: Shown, notice: Notice | None) -> Html:
+    return stage(shown.scene, shown.at, notice, shown.below, shown.also)
 
 
 def _redrawn(name: str, entry: Entry, problem: Mapping[str, Any] | None, shown: Shown) -> bool:

@@ -121,6 +121,13 @@ class Scene(ABC):
     def board(self, step: int, notice: Notice | None) -> Html:
         """The position: who sits there, hands, and what lies on the table."""
 
+    def around(self, step: int, notice: Notice | None, me: int) -> tuple[Html, Html | None]:
+        """The position as the seat ``me`` has it before itself: the table, and its own hand apart from it.
+
+        A game that has no such picture shows its board.
+        """
+        return self.board(step, notice), None
+
     @abstractmethod
     def summary(self) -> Html:
         """The whole deal as a table, for paper and for readers without scripts."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from widgets.html.markup import Child, Html, join, tag
 from widgets.scene import Notice, Scene
@@ -19,16 +20,42 @@ def stage(
 
     Their place has room for the longest ones of the deal and for those that may be told ``also``.
     """
-    # At a table the sentences to come are nobody's business yet.
-    told = (*scene.narrations, *scene.refusals, *also) if scene.sight is None else ()
+    told = (*scene.narrations, *scene.refusals, *also)
     longest = sorted(told, key=lambda said: len(said.head) + len(_rest(said)), reverse=True)[:GHOSTS]
     ghosts = [tag("p", class_="kw-ghost", aria_hidden="true", data_head=n.head, data_rest=_rest(n)) for n in longest]
+    said = _said(scene, step, notice)
+    return join(scene.board(step, notice), tag("div", said, *ghosts, below, class_="kw-narration"))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Around:
+    """What a table shows besides the position: over it, under the sentences, and under the hand of the seat ``me``.
+
+    Where no one hand is the reader's own, ``me`` is None, and the seats are shown in rows.
+    """
+
+    me: int | None
+    over: Html
+    note: Html
+    below: Html
+
+
+def table(scene: Scene, step: int, notice: Notice | None, around: Around) -> Html:
+    """The part of a table that a step replaces: the others and the trick, the sentences, the reader's hand."""
+    board, hand = scene.board(step, notice), None
+    if around.me is not None:
+        board, hand = scene.around(step, notice, around.me)
+    said = tag("div", _said(scene, step, notice), around.note, class_="kw-narration")
+    mine = tag("div", said, hand, around.below, class_="kw-mine", data_rows=hand is None)
+    return join(around.over, board, mine)
+
+
+def _said(scene: Scene, step: int, notice: Notice | None) -> Html:
+    """The sentences of a step, or of what could not be done there."""
     rule = f"{scene.id}-rule"
     if notice:
-        said = tag("p", *_parts(scene, notice.said, id=rule), class_="kw-notice", data_part=notice.part)
-    else:
-        said = tag("p", *_parts(scene, scene.narrations[step], id=rule), data_part="narration")
-    return join(scene.board(step, notice), tag("div", said, *ghosts, below, class_="kw-narration"))
+        return tag("p", *_parts(scene, notice.said, id=rule), class_="kw-notice", data_part=notice.part)
+    return tag("p", *_parts(scene, scene.narrations[step], id=rule), data_part="narration")
 
 
 def story(scene: Scene) -> Html:
@@ -47,6 +74,18 @@ def story(scene: Scene) -> Html:
     ]
     opening = tag("ol", _item(scene, 0), class_="kw-told", role="list")
     return join(tag("div", scene.summary(), class_="kw-scroll"), opening, *groups)
+
+
+def sheet(part: str, title: str, *content: Child, apart: bool = False) -> Html:
+    """What is rarely needed at a table: a fold that opens over it. ``apart``: the part is not the whole of it."""
+    return tag(
+        "details",
+        tag("summary", title),
+        tag("div", *content, class_="kw-sheet-body", data_part=None if apart else part),
+        class_="kw-sheet",
+        name="sheets",
+        data_part=f"{part}-fold",
+    )
 
 
 def fold(part: str, title: str, content: Html, name: str = "", *, open: bool = False) -> Html:

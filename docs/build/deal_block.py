@@ -12,7 +12,7 @@ from widgets import door
 from widgets.actions import WAYS
 from widgets.games import Game, by_name
 from widgets.html.cards import symbols
-from widgets.html.controls import controls, files, foot
+from widgets.html.controls import controls, ending, files, foot, states, tools
 from widgets.html.markup import Child, Html, data, tag
 from widgets.replay import sentences
 from widgets.replay import shown as replay
@@ -21,13 +21,13 @@ from widgets.replay.whatif import panel
 from widgets.reply import VERSION
 from widgets.request import Options
 from widgets.sandbox import saved
-from widgets.sandbox.bar import bar
 from widgets.sandbox.seating import Seating
 from widgets.sandbox.sentences import scene_of
 from widgets.sandbox.session import Session
-from widgets.sandbox.shown import parts
+from widgets.sandbox.shown import around, parts
 from widgets.sandbox.table import Table
-from widgets.stage import fold, stage, story
+from widgets.stage import fold, sheet, stage, story
+from widgets.stage import table as round_table
 from widgets.words import Words
 
 MOST_FRAMES = 40
@@ -144,20 +144,32 @@ def _table(game: Game, written: Written, said: Words, options: Options) -> Html:
     request = _request(written, said, "table", options, **here)
     id, labels = request["id"], said.table
     scene = scene_of(session, said, id, options, still=True)
-    made = {name: part("") for name, part in parts(table, scene).items()}
-    below = bar(session, said, id, WAYS)
+    made = {name: part("") for name, part in parts(table, scene, WAYS).items()}
+    frame = round_table(scene, session.at, None, around(session, said, id, WAYS))
     return _element(
         written,
         request,
         [],
-        tag("div", stage(scene, session.at, None, below), class_="kw-frame", data_part="frame"),
-        controls(said.labels, made["steps"], session.at, scene.steps),
-        foot(said.labels, *files(labels.download, labels.open_file), built=False, table=labels),
+        tag("div", frame, class_="kw-frame", data_part="frame"),
         tag("noscript", tag("p", labels.no_script, class_="kw-no-script")),
         tag("p", labels.unsaved, class_="kw-unsaved"),
-        fold("scores", labels.scores, made["scores"]),
-        fold("table", labels.table, made["table"]),
-        fold("picker", labels.picker, made["picker"]),
-        fold("told", said.story.told, made["told"], "tricks"),
+        states(said.labels, built=False),
+        tag(
+            "div",
+            sheet("scores", labels.scores, made["scores"]),
+            sheet("table", labels.table, made["table"]),
+            sheet(
+                "more",
+                labels.more,
+                tag("div", made["more"], data_part="more"),
+                controls(said.labels, made["steps"], session.at, scene.steps),
+                tools(said.labels, *files(labels.download, labels.open_file)),
+                fold("picker", labels.picker, made["picker"]),
+                fold("told", said.story.told, made["told"], "tricks"),
+                apart=True,
+            ),
+            class_="kw-sheets",
+        ),
+        ending(said.labels, labels),
         table=True,
     )

@@ -23,6 +23,7 @@ export function keepFocus(widget, names, anew, redraw) {
 // header and the sentences, all seats, or the one that has played where there is not room for all.
 export function reveal(widget, look) {
   const [before, foot] = [scrollY, widget.querySelector("katko-deal .kw-controls, katko-table .kw-narration")];
+  for (const sheet of look === "table" ? widget.querySelectorAll(".kw-sheet[open]") : []) sheet.open = false;
   if (look === "table") return widget.parentElement.scrollIntoView();
   foot.scrollIntoView({ block: "nearest", behavior: "instant" });
   const place = (way) => widget.querySelector(way)?.getBoundingClientRect();

@@ -82,23 +82,24 @@ def _button(
     )
 
 
-def foot(labels: Labels, *tools: Html, built: bool, table: TableLabels | None = None) -> Html:
-    """What the engine is doing, and what is rarely needed; ``built``: the page carries all frames, ``table``: what
-    the box says at a table, where its text tells more than the page shows."""
+def foot(labels: Labels, *others: Html, built: bool) -> Html:
+    """Below a documented deal: what the engine is doing, and what is rarely needed; ``built``: the page carries all
+    frames."""
+    return join(tag("div", states(labels, built=built), tools(labels, *others), class_="kw-foot"), ending(labels))
+
+
+def tools(labels: Labels, *others: Html) -> Html:
+    """What is rarely needed."""
     share = tag("button", labels.share, type="button", data_part="share")
     text = tag("button", labels.box, type="button", aria_haspopup="dialog", data_part="text")
     colours = tag("button", labels.two_colours, type="button", aria_pressed="false", data_part="colours")
-    status = tag("p", class_="kw-unseen", role="status", aria_atomic="true", data_part="status")
-    return join(
-        tag(
-            "div",
-            _states(labels, built),
-            tag("div", share, text, *tools, colours, class_="kw-tools"),
-            class_="kw-foot",
-        ),
-        status,
-        box(labels, table),
-    )
+    return tag("div", share, text, *others, colours, class_="kw-tools")
+
+
+def ending(labels: Labels, table: TableLabels | None = None) -> Html:
+    """What is not seen at first: the live region and the box; ``table``: what it says at a table, where its text
+    tells more than the page shows."""
+    return join(tag("p", class_="kw-unseen", role="status", aria_atomic="true", data_part="status"), box(labels, table))
 
 
 def files(save: str, choose: str) -> tuple[Html, ...]:
@@ -110,7 +111,7 @@ def files(save: str, choose: str) -> tuple[Html, ...]:
     )
 
 
-def _states(labels: Labels, built: bool) -> Html:
+def states(labels: Labels, *, built: bool) -> Html:
     """The engine's states, of which the stylesheet shows the present one.
 
     All lie on one another, so that none moves what is below. The shell fills in the bytes; until then figures of

@@ -57,6 +57,11 @@ def agreed(session: Session, words: Words) -> str:
     return f"{text} {pending(session, words)}".rstrip()
 
 
+def headline(session: Session, words: Words) -> str:
+    """The rules that hold in the deal on show, in a few words."""
+    return words.table.headline.format(**_summed(session.game, words, session.deal.rules, session.record.preset))
+
+
 def pending(session: Session, words: Words) -> str:
     """The rules that wait, in words; empty where none do."""
     seating = session.seating

@@ -10,15 +10,18 @@ from widgets.html.controls import scrubber
 from widgets.html.markup import Html
 from widgets.request import Request
 from widgets.sandbox import sentences, texts
-from widgets.sandbox.bar import Way, bar
+from widgets.sandbox.bar import Way, bar, more, note
+from widgets.sandbox.head import head
 from widgets.sandbox.link import link, shows_nothing_hidden
 from widgets.sandbox.picker import picker
 from widgets.sandbox.saved import keep, write
 from widgets.sandbox.scoreboard import scoreboard
+from widgets.sandbox.session import Session
 from widgets.sandbox.settings import settings
 from widgets.sandbox.table import Table
 from widgets.scene import Scene
-from widgets.stage import story
+from widgets.stage import Around, story
+from widgets.words import Words
 
 READ = 70
 """Signs that can be read in a pause; three pauses are the longest."""
@@ -40,8 +43,8 @@ def shown(table: Table, request: Request, ways: Sequence[tuple[str, Way]], since
         state=write(table),
         seat=session.holder,
         told=" ".join(told),
-        below=bar(session, words, request.id, ways),
-        parts=parts(table, scene, request.typed),
+        around=around(session, words, request.id, ways),
+        parts=parts(table, scene, ways, request.typed),
         link=f"{request.options.home_id}~{session.at}~{leads}" if leads else "",
         secret=not shows_nothing_hidden(session),
         keep=keep(table),
@@ -49,8 +52,18 @@ def shown(table: Table, request: Request, ways: Sequence[tuple[str, Way]], since
     )
 
 
-def parts(table: Table, scene: Scene, typed: Mapping[str, str] | None = None) -> dict[str, Callable[[str], Html]]:
-    """The parts beside the frame: the strip, the sentences so far, the scores, the settings, the picker.
+def around(session: Session, words: Words, id: str, ways: Sequence[tuple[str, Way]]) -> Around:
+    """What stands around the position on show."""
+    me = session.viewer
+    return Around(
+        me=me, over=head(session, words, me), note=note(session, words), below=bar(session, words, id, ways)
+    )
+
+
+def parts(
+    table: Table, scene: Scene, ways: Sequence[tuple[str, Way]], typed: Mapping[str, str] | None = None
+) -> dict[str, Callable[[str], Html]]:
+    """The parts beside the frame: the strip, the sentences so far, the scores, the settings, the picker, the rest.
 
     Where something is wrong in the settings, their fields hold what was ``typed``.
     """
@@ -61,6 +74,7 @@ def parts(table: Table, scene: Scene, typed: Mapping[str, str] | None = None) ->
         "steps": lambda _: scrubber(scene.cells, scene.steps, session.at, scene.steps, label, place),
         "told": lambda _: story(so_far),
         "scores": lambda _: scoreboard(session, scene),
+        "more": lambda _: more(session, words, id, ways),
         "table": lambda problem: settings(
             session, table.plan, words, id, scene.rules_url, problem, typed if problem else None
         ),

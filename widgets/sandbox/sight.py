@@ -40,6 +40,16 @@ class Sight:
         return None if self.covered else self.seen
 
     @property
+    def viewer(self) -> int | None:
+        """The human before whom the table lies, his hand seen or covered; None where all hands are open."""
+        humans, turn = self.seating.humans, self.deal.turn
+        if self.seating.open or not humans:
+            return None
+        if self.passes and not self.covered and self.seen is not None:
+            return self.seen
+        return next((seat for seat in humans if self.passes and seat == turn), min(humans))
+
+    @property
     def sight(self) -> frozenset[int]:
         """The seats whose cards are shown."""
         if self.seating.open or not self.seating.humans:

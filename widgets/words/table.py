@@ -68,6 +68,13 @@ class TableLabels:
     """The fold with the settings."""
     agreed: str
     """What is agreed at this table, summed up."""
+    headline: str
+    """The same in a few words, over the table."""
+    more: str
+    """The sheet with all that is rarely needed."""
+    one_held: str
+    some_held: str
+    """Names the backs of a hand that may not be seen: how many cards it has."""
     chosen: str
     """What is chosen in the settings, and not agreed."""
     besides: str

@@ -1,0 +1,44 @@
+"""What stands over a table: how each player stands on the way to the target, and what is agreed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from widgets.html.markup import Html, join, tag
+from widgets.sandbox.sentences import headline
+from widgets.sandbox.session import Session
+from widgets.words import Words, tally
+
+MOST_PIPS = 5
+"""A higher target is told in numbers."""
+
+
+def head(session: Session, words: Words, me: int | None) -> Html:
+    """The scores before the deal on show or, where it is over, after it; and the rules in a few words."""
+    before = session.deal.scores or (0,) * len(session.record.names)
+    standing = zip(session.record.names, before, session.match.scores, strict=True)
+    players = [
+        tag("li", _name(name), " ", *_score(session, name, old, new), data_me=seat == me)
+        for seat, (name, old, new) in enumerate(standing)
+    ]
+    return join(
+        tag("ul", *players, class_="kw-score", role="list", aria_label=words.panel.points, data_part="score"),
+        tag("p", headline(session, words), class_="kw-agreed", data_part="headline"),
+    )
+
+
+def _name(name: str) -> Html:
+    return tag("span", name, class_="kw-name", translate="no")
+
+
+def _score(session: Session, name: str, before: Any, score: Any) -> Iterator[Html]:
+    """The score as a number for the ear; for the eye as pips where they can be counted, those of this deal marked."""
+    target, number = session.deal.rules.target, tally((name,), (score,)).rpartition(" ")[2]
+    told = f"{number}/{target}" if target else number
+    if not target or target > MOST_PIPS or not 0 <= score <= target:
+        yield tag("span", told, class_="kw-points")
+        return
+    yield tag("span", told, class_="kw-unseen")
+    pips = [tag("i", data_on=pip < score, data_new=before <= pip < score) for pip in range(target)]
+    yield tag("span", *pips, class_="kw-pips", aria_hidden="true")
