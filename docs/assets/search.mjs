@@ -3,8 +3,9 @@
 // word of a question, so each word is asked for by itself, and what answers most of them comes first.
 const [link, modal] = ["a.search", "pagefind-modal"].map((name) => document.querySelector(name));
 const common = modal.dataset.common.split(" ");
-const weights = { title: 3, titles: 3, words: 4, forms: 0.5, page: 0, rules: 3, questions: 2, disputes: 1, variants: 1 };
-const ranking = { termSimilarity: 1, metaWeights: { ...weights, examples: 0.5, sandbox: 0.5 } };
+const places = { rules: 3, questions: 2, disputes: 1, variants: 1, examples: 0.5, sandbox: 0.5 };
+const fields = { title: 3, titles: 3, alone: 3, words: 4, forms: 0.5, page: 0 };
+const ranking = { termSimilarity: 1, metaWeights: { ...fields, ...places } };
 
 link.addEventListener("click", (event) => {
   event.preventDefault();
@@ -14,7 +15,8 @@ link.addEventListener("click", (event) => {
 modal.addEventListener("click", ({ target }) => target.closest("a") && modal.close());
 
 export function createInstance(options) {
-  const engine = import("./pagefind/pagefind.js").then((pagefind) => pagefind.createInstance({ ...options, ranking }));
+  const all = { ...options, ranking, baseUrl: new URL("..", import.meta.url).pathname };
+  const engine = import("./pagefind/pagefind.js").then((pagefind) => pagefind.createInstance(all));
   const search = async (question) => {
     const found = new Map();
     for (const word of [question, ...question.toLowerCase().split(/\s+/)]) {
@@ -23,7 +25,8 @@ export function createInstance(options) {
         found.set(hit.id, { ...hit, score: share * hit.score + (found.get(hit.id)?.score ?? 0) });
       }
     }
-    return { results: [...found.values()].sort((one, other) => other.score - one.score).slice(0, 10) };
+    const results = [...found.values()].sort((one, other) => other.score - one.score);
+    return { results: results.slice(0, 12).filter(({ score }) => score > results[0].score / 6) };
   };
   return { search, filters: async () => ({}) };
 }

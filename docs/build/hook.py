@@ -141,7 +141,6 @@ def on_page_context(context: dict[str, Any], page: Page, config: MkDocsConfig, n
         language: build.twins.url(source, source.id, language) for language in LANGUAGES if language != build.language
     }
     context["search_url"] = get_relative_url(build.search_folder, source.url)
-    context["root_url"] = get_relative_url(".", source.url)
     if page.url in build.with_deals:
         context["widgets_url"] = get_relative_url(build.bundle.widgets_name, source.url)
     # The site may stand at more than one address, and no page may name the one that it was built for.

@@ -19,10 +19,10 @@ from pathlib import Path
 from shutil import copyfile
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
-from unicodedata import combining, normalize
 
 from docs.build.languages import LANGUAGES
 from docs.build.twins import Mistake, Source, Twins
+from docs.build.word_forms import forms, plain
 
 SCRIPT = Path(__file__).parents[1] / "assets/search.mjs"
 """What the pages load, and Pagefind's own elements: it opens the search and asks Pagefind."""
@@ -131,7 +131,7 @@ def sections(page: Source, text: str) -> list[Section]:
     for each in reader.found:
         each.title, each.text = (" ".join(part.split()) for part in (each.title, each.text))
         if each.anchor in reader.deals and found:
-            found[-1].text += f" {each.text}"
+            found[-1].text += f" {each.title}. {each.text}"
         else:
             found.append(each)
     found[0].text = f"{reader.description} {found[0].text}".strip()
@@ -167,15 +167,15 @@ def read_words(text: str) -> Iterator[Words]:
 
 def common(docs: Path, language: str) -> str:
     """The words that say little in a question of this language, as its file of words lists them."""
-    lines = read_words((docs / f"search/{language}.txt").read_text(encoding="utf-8"))
+    lines = read_words(_read(docs / f"search/{language}.txt"))
     words = " ".join(line.words for line in lines if line.section == COMMON)
     return f"{words} {' '.join(dict.fromkeys(map(plain, words.split())))}"
 
 
-def _name_more(found: Iterable[Section], file: Path, shown: str) -> Iterator[Mistake]:
-    """Gives the sections of one language the words of its file; what is wrong in it."""
+def name_more(found: Iterable[Section], text: str, shown: str) -> Iterator[Mistake]:
+    """Gives the sections of one language the words of its file, and tells what is wrong in that."""
     by_id = {each.id: each for each in found}
-    for line in read_words(file.read_text(encoding="utf-8")):
+    for line in read_words(text):
         if not line.words:
             yield Mistake(shown, line.line, "this line needs the section's anchor, a colon and words")
         elif line.section in by_id:
@@ -193,51 +193,16 @@ def record(section: Section, page_title: str) -> str:
     about |= {"words": f"{words} {other(words)}", "forms": other(section.text)}
     if end in WEIGHTS:
         about[end] = f"{section.title} {about['titles']}"
+    if " " not in section.title:  # who asks with this one word means this section
+        about["alone"] = f"{section.title} {about['titles']}"
     metas = "".join(f'<meta data-pagefind-meta="{name}[content]" content="{_q(text)}">' for name, text in about.items())
     weight = 0.1 if section.anchor == "answers" else WEIGHTS.get(end, OTHERS)
     text = f'<p data-pagefind-weight="{weight}">{_q(section.text)}</p>'
     return f'<html lang="{section.page.language}"><head>{metas}</head><body>{text}</body></html>'
 
 
-def forms(language: str, text: str) -> str:
-    """What people type and Pagefind's stemmer does not lead back to the words of a text.
-
-    >>> forms("de", "Muss ich den König überstechen? Den König!"), forms("fi", "kukkuminen, sääntö")
-    ('koenig ueberstechen', 'kukkumisen säännön sääntön')
-    """
-    words = dict.fromkeys(re.findall(r"\w+", text.lower()))
-    found = dict.fromkeys(form for word in words for form in FORMS[language](word))
-    return " ".join(form for form in found if form not in words)
-
-
-def _german(word: str) -> list[str]:
-    """As it is typed on a keyboard without umlauts."""
-    return [re.sub("[äöüß]", lambda letter: {"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"}[letter[0]], word)]
-
-
-def _finnish(word: str) -> list[str]:
-    """With an ending, before which the stem is another one: consonants that change, and words in -nen."""
-    if len(word) > 5 and word.endswith("nen"):
-        return [f"{word[:-3]}sen"]
-    if re.search("[aeiouyäö]t$", word):
-        return [f"{word[:-1]}n"]
-    found = re.fullmatch("(.+?)(kk|pp|tt|nt|lt|rt|nk|mp|(?<=[aeiouyäöhlr])[kpt])([aeiouyäö])", word)
-    weak = [f"{found[1]}{GRADES[found[2]]}{found[3]}n"] if found else []
-    return [*weak, f"{word}n"] if word[-1] in "aeiouyäö" else []
-
-
-FORMS = {"de": _german, "fi": _finnish}
-GRADES = {"kk": "k", "pp": "p", "tt": "t", "nt": "nn", "lt": "ll", "rt": "rr", "nk": "ng", "mp": "mm"} | {"k": "", "p": "v", "t": "d"}
-"""How consonants change before a Finnish ending."""
-
-
 def _q(text: str) -> str:
     return html.escape(text)
-
-
-def plain(text: str) -> str:
-    """Text without the dots and accents on its letters: ``mita`` for ``mitä``."""
-    return "".join(letter for letter in normalize("NFD", text) if not combining(letter))
 
 
 def folder(root: Path) -> str:
@@ -252,9 +217,10 @@ def write(root: Path, site: Path, twins: Twins) -> list[Mistake]:
     wrong: list[Mistake] = []
     with TemporaryDirectory() as aside:
         for language in LANGUAGES:
-            found = {page.url: sections(page, _built(site, page)) for page in twins if page.language == language}
+            pages = [page for page in twins if page.language == language]
+            found = {page.url: sections(page, _read(site / page.url / "index.html")) for page in pages}
             file = twins.docs / f"search/{language}.txt"
-            wrong += _name_more((each for page in found.values() for each in page), file, twins.shown(file))
+            wrong += name_more((each for page in found.values() for each in page), _read(file), twins.shown(file))
             for url, page in found.items():
                 for each in page:
                     path = Path(aside, url, f"#{each.anchor}" if each.anchor else "index.html")
@@ -265,14 +231,15 @@ def write(root: Path, site: Path, twins: Twins) -> list[Mistake]:
     return wrong
 
 
-def _built(site: Path, page: Source) -> str:
-    return (site / page.url / "index.html").read_text(encoding="utf-8")
+def _read(file: Path) -> str:
+    return file.read_text(encoding="utf-8-sig")
 
 
 def _pagefind(root: Path, pages: Path, target: Path) -> None:
     """Runs Pagefind, and leaves what no page asks for out of what it wrote."""
-    command = [root / "node_modules/.bin/pagefind", "--site", pages, "--glob", "**/{#*,*.html}", "--output-path", target]
-    subprocess.run([*command, "--max-fragments", "1", "--silent"], check=True)
+    options = ["--glob", "**/{#*,*.html}", "--max-fragments", "1", "--silent"]
+    program = root / "node_modules/.bin/pagefind"
+    subprocess.run([program, "--site", pages, "--output-path", target, *options], check=True)
     for path in target.glob("pagefind-*.[cj]s*"):
         if path.name not in (*KEPT, "pagefind-entry.json"):
             path.unlink()

@@ -3,6 +3,7 @@
 // JSON: [[address, score, title], ...].
 import { readFile } from "node:fs/promises";
 import { text } from "node:stream/consumers";
+import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const [folder, language, common] = process.argv.slice(2);
@@ -13,11 +14,12 @@ globalThis.window.location = globalThis.location;
 globalThis.fetch = async (url) => new Response(await readFile(new URL(String(url).split("?")[0])));
 
 const { createInstance } = await import(pathToFileURL(`${folder}/pagefind.js`));
-const { search } = createInstance({ baseUrl: "/", noWorker: true });
+const { search } = createInstance({ noWorker: true });
+const site = dirname(resolve(folder));
 const found = [];
 for (const question of (await text(process.stdin)).split("\n").filter(Boolean)) {
   const { results } = await search(question);
   const first = await Promise.all(results.slice(0, 5).map(async (hit) => [await hit.data(), hit.score]));
-  found.push([question, first.map(([{ url, meta }, score]) => [url.replace("%23", "#"), score, meta.title])]);
+  found.push([question, first.map(([{ url, meta }, score]) => [url.split(site)[1].replace("%23", "#"), score, meta.title])]);
 }
 console.log(JSON.stringify(found));
