@@ -4,8 +4,8 @@
 const [link, modal] = ["a.search", "pagefind-modal"].map((name) => document.querySelector(name));
 const common = modal.dataset.common.split(" ");
 const places = { rules: 3, questions: 2, disputes: 1, variants: 1, examples: 0.5, sandbox: 0.5 };
-const fields = { title: 3, titles: 3, alone: 3, words: 4, forms: 0.5, page: 0 };
-const ranking = { termSimilarity: 1, metaWeights: { ...fields, ...places } };
+const fields = { title: 3, titles: 3, alone: 3, words: 5, forms: 0.5, page: 0 };
+const ranking = { termSimilarity: 2, metaWeights: { ...fields, ...places } };
 
 link.addEventListener("click", (event) => {
   event.preventDefault();

@@ -8,16 +8,22 @@ from unicodedata import combining, normalize
 GRADES = {"kk": "k", "pp": "p", "tt": "t", "nt": "nn", "lt": "ll", "rt": "rr", "nk": "ng", "mp": "mm"}
 GRADES |= {"k": "", "p": "v", "t": "d"}
 """How consonants change before a Finnish ending."""
+NUMBERS = {
+    "fi": "nolla yksi kaksi kolme neljä viisi kuusi seitsemän kahdeksan yhdeksän kymmenen".split(),
+    "de": "null ein zwei drei vier fünf sechs sieben acht neun zehn".split(),
+}
+"""Who writes a number as a digit finds its word."""
 
 
 def forms(language: str, text: str) -> str:
     """What people type and Pagefind's stemmer does not lead back to the words of a text.
 
-    >>> forms("de", "Muss ich den König überstechen? Den König!"), forms("fi", "kukkuminen, sääntö")
-    ('koenig ueberstechen', 'kukkumisen säännön sääntön')
+    >>> forms("de", "Muss ich den König überstechen? Den König!"), forms("fi", "kukkuminen, viisi")
+    ('koenig ueberstechen', 'kukkumisen viisin 5')
     """
     words = dict.fromkeys(re.findall(r"\w+", text.lower()))
     found = dict.fromkeys(form for word in words for form in FORMS[language](word))
+    found |= dict.fromkeys(str(NUMBERS[language].index(word)) for word in words if word in NUMBERS[language])
     return " ".join(form for form in found if form not in words)
 
 
@@ -32,9 +38,11 @@ def _german(word: str) -> list[str]:
 
 
 def _finnish(word: str) -> list[str]:
-    """With an ending, before which the stem is another one: consonants that change, and words in -nen."""
+    """With an ending, before which the stem is another one: consonants that change, and words in -nen and -us."""
     if len(word) > 5 and word.endswith("nen"):
         return [f"{word[:-3]}sen"]
+    if word.endswith(("us", "ys")):
+        return [f"{word[:-1]}ksen", f"{word[:-1]}den"]
     if re.search("[aeiouyäö]t$", word):
         return [f"{word[:-1]}n"]
     found = re.fullmatch("(.+?)(kk|pp|tt|nt|lt|rt|nk|mp|(?<=[aeiouyäöhlr])[kpt])([aeiouyäö])", word)
