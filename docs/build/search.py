@@ -150,19 +150,23 @@ class Words(NamedTuple):
     line: int
 
 
-def read_words(text: str) -> Iterator[Words]:
-    """The lines of a file of words: a page in brackets, and below it its sections.
+def read_words(text: str) -> list[Words]:
+    """The lines of a file of words: a page in brackets, below it its sections, each with its words.
 
-    >>> [*read_words("# a comment\\n[katko-rules]\\nmust-win: overtake, beat it")]
-    [Words(section='katko-rules#must-win', words='overtake, beat it', line=3)]
+    >>> read_words("# a comment\\n[katko-rules]\\nmust-win: overtake\\n    beat")
+    [Words(section='katko-rules#must-win', words='overtake beat', line=3)]
     """
     page = ""
+    found: list[Words] = []
     for number, line in enumerate(text.splitlines(), 1):
         if line.startswith("["):
             page = line.strip(" []")
+        elif line.startswith(" ") and found:
+            found[-1] = found[-1]._replace(words=f"{found[-1].words} {line.strip()}")
         elif line.strip() and not line.startswith("#"):
             anchor, _, words = line.partition(":")
-            yield Words(f"{page}#{anchor.strip()}".removesuffix("#(top)"), words.strip(), number)
+            found.append(Words(f"{page}#{anchor.strip()}".removesuffix("#(top)"), words.strip(), number))
+    return found
 
 
 def common(docs: Path, language: str) -> str:
