@@ -171,7 +171,7 @@ def read_words(text: str) -> list[Words]:
 
 def common(docs: Path, language: str) -> str:
     """The words that say little in a question of this language, as its file of words lists them."""
-    lines = read_words(_read(docs / f"search/{language}.txt"))
+    lines = read_words(_words(docs, language))
     words = " ".join(line.words for line in lines if line.section == COMMON)
     return f"{words} {' '.join(dict.fromkeys(map(plain, words.split())))}"
 
@@ -222,9 +222,10 @@ def write(root: Path, site: Path, twins: Twins) -> list[Mistake]:
     with TemporaryDirectory() as aside:
         for language in LANGUAGES:
             pages = [page for page in twins if page.language == language]
-            found = {page.url: sections(page, _read(site / page.url / "index.html")) for page in pages}
-            file = twins.docs / f"search/{language}.txt"
-            wrong += name_more((each for page in found.values() for each in page), _read(file), twins.shown(file))
+            built = {page: (site / page.url / "index.html").read_text(encoding="utf-8") for page in pages}
+            found = {page.url: sections(page, text) for page, text in built.items()}
+            all_of_them = (each for page in found.values() for each in page)
+            wrong += name_more(all_of_them, _words(twins.docs, language), f"{twins.docs.name}/search/{language}.txt")
             for url, page in found.items():
                 for each in page:
                     path = Path(aside, url, f"#{each.anchor}" if each.anchor else "index.html")
@@ -235,8 +236,10 @@ def write(root: Path, site: Path, twins: Twins) -> list[Mistake]:
     return wrong
 
 
-def _read(file: Path) -> str:
-    return file.read_text(encoding="utf-8-sig")
+def _words(docs: Path, language: str) -> str:
+    """The file of words of a language; a site without one has none."""
+    file = docs / f"search/{language}.txt"
+    return file.read_text(encoding="utf-8-sig") if file.exists() else ""
 
 
 def _pagefind(root: Path, pages: Path, target: Path) -> None:
@@ -248,3 +251,4 @@ def _pagefind(root: Path, pages: Path, target: Path) -> None:
         if path.name not in (*KEPT, "pagefind-entry.json"):
             path.unlink()
     (target / "wasm.unknown.pagefind").unlink()
+    copyfile(root / "node_modules/pagefind/LICENSE/LICENSE", target / "LICENSE.txt")

@@ -9,9 +9,11 @@ GRADES = {"kk": "k", "pp": "p", "tt": "t", "nt": "nn", "lt": "ll", "rt": "rr", "
 GRADES |= {"k": "", "p": "v", "t": "d"}
 """How consonants change before a Finnish ending."""
 NUMBERS = {
-    "fi": "nolla yksi kaksi kolme neljä viisi kuusi seitsemän kahdeksan yhdeksän kymmenen".split(),
-    "de": "null ein zwei drei vier fünf sechs sieben acht neun zehn".split(),
+    "fi": ["nolla", "yksi", "kaksi", "kolme", "neljä", "viisi", "kuusi", "seitsemän", "kahdeksan", "yhdeksän"],
+    "de": ["null", "ein", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun"],
 }
+NUMBERS["fi"] += ["kymmenen"]
+NUMBERS["de"] += ["zehn"]
 """Who writes a number as a digit finds its word."""
 
 

@@ -43,7 +43,7 @@ def records(site: Site, language: str) -> dict[str, dict[str, str]]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_people_ask_leads_to_its_section_first(site: Site, language: str) -> None:
-    """Every line of the lists: a question, and the section that must come first, or one of those that would be right."""
+    """Every line of the lists: a question, and the section that must come first, or one of several."""
     lines = Path(__file__).with_name(f"queries_{language}.txt").read_text(encoding="utf-8").splitlines()
     wanted = dict(line.split(" | ") for line in lines if line and not line.startswith("#"))
     assert len(wanted) >= 60
