@@ -71,6 +71,7 @@ def test_by_keyboard(open_page: Open, address: str) -> None:
     expect(page.locator("dialog[open]")).to_have_count(0)
     expect(page.locator("a.search")).to_be_focused()
     page.keyboard.press("Enter")
+    expect(page.locator("pagefind-modal input")).to_be_focused()
     ask(page, "rangaistus")
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
