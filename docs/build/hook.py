@@ -126,7 +126,7 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> None:
     """Tells every template the languages and what the search needs."""
     env.globals["languages"] = LANGUAGES
     env.globals["search_folder"] = build.search_folder
-    env.globals["common_words"] = search.common(ROOT / "docs", build.language)
+    env.globals["search_settings"] = search.settings(ROOT / "docs", build.language)
     env.globals["question_pages"] = [
         pair[build.language].path.relative_to(config.docs_dir).as_posix()
         for page_id, pair in build.twins.pages.items()

@@ -18,7 +18,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 from shutil import copyfile
 from tempfile import TemporaryDirectory
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from docs.build.languages import LANGUAGES
 from docs.build.twins import Mistake, Source, Twins
@@ -32,6 +32,12 @@ WEIGHTS = {"rules": 1.0, "questions": 0.8, "disputes": 0.5, "variants": 0.5, "ex
 """How much a word in the text counts on a page of a game, by the end of its id, which also names the field for its
 headings: they count more than those of other pages, most of all where what people ask is answered."""
 OTHERS = 0.15
+RANKING = {
+    "termSimilarity": 2,
+    "metaWeights": {"title": 3, "titles": 3, "alone": 3, "words": 5, "forms": 0.5, "page": 0}
+    | {"rules": 3, "questions": 2, "disputes": 1, "variants": 1, "examples": 0.5, "sandbox": 0.5},
+}
+"""Pagefind's options: how much a word counts in each field of a record."""
 COMMON = "#(common)"
 """The line of a file of words that lists those that say little in a question."""
 _VOID = {"area", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
@@ -169,11 +175,11 @@ def read_words(text: str) -> list[Words]:
     return found
 
 
-def common(docs: Path, language: str) -> str:
-    """The words that say little in a question of this language, as its file of words lists them."""
+def settings(docs: Path, language: str) -> dict[str, Any]:
+    """What the script needs to know: the ranking, and the words that say little in a question of this language."""
     lines = read_words(_words(docs, language))
-    words = " ".join(line.words for line in lines if line.section == COMMON)
-    return f"{words} {' '.join(dict.fromkeys(map(plain, words.split())))}"
+    words = [word for line in lines if line.section == COMMON for word in line.words.lower().split()]
+    return {"common": [*dict.fromkeys((*words, *map(plain, words)))], "ranking": RANKING}
 
 
 def name_more(found: Iterable[Section], text: str, shown: str) -> Iterator[Mistake]:
@@ -210,9 +216,9 @@ def _q(text: str) -> str:
 
 
 def folder(root: Path) -> str:
-    """Where the search stands below the site's root: named after the version of Pagefind and our script."""
+    """Where the search stands below the site's root: Pagefind counts what stands before its own name as that root."""
     version = json.loads((root / "node_modules/pagefind/package.json").read_text())["version"]
-    return f"search-{hashlib.sha256(version.encode() + SCRIPT.read_bytes()).hexdigest()[:12]}/"
+    return f"pagefind-{hashlib.sha256(version.encode() + SCRIPT.read_bytes()).hexdigest()[:12]}/"
 
 
 def write(root: Path, site: Path, twins: Twins) -> list[Mistake]:
@@ -231,7 +237,7 @@ def write(root: Path, site: Path, twins: Twins) -> list[Mistake]:
                     path = Path(aside, url, f"#{each.anchor}" if each.anchor else "index.html")
                     path.parent.mkdir(parents=True, exist_ok=True)
                     path.write_text(record(each, page[0].title), encoding="utf-8")
-        _pagefind(root, Path(aside), target / "pagefind")
+        _pagefind(root, Path(aside), target / "engine")
     copyfile(SCRIPT, target / "pagefind.js")
     return wrong
 

@@ -1,13 +1,13 @@
 // Asks the search of a built site without a browser, through the script that its pages load.
-// node search.mjs FOLDER LANGUAGE COMMON reads one question a line, and prints for each the addresses that come first, as
+// node search.mjs FOLDER LANGUAGE SETTINGS reads one question a line, and prints for each the addresses that come first, as
 // JSON: [[address, score, title], ...].
 import { readFile } from "node:fs/promises";
 import { text } from "node:stream/consumers";
 import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const [folder, language, common] = process.argv.slice(2);
-const element = { addEventListener() {}, getAttribute: () => language, dataset: { common } };
+const [folder, language, settings] = process.argv.slice(2);
+const element = { addEventListener() {}, getAttribute: () => language, dataset: { search: settings } };
 globalThis.document = { querySelector: () => element, currentScript: null };
 globalThis.location = globalThis.window = { href: "http://site.test/", origin: "http://site.test" };
 globalThis.window.location = globalThis.location;

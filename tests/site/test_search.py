@@ -12,7 +12,7 @@ import pytest
 from built import Site
 
 from docs.build.languages import LANGUAGES
-from docs.build.search import common, folder
+from docs.build.search import folder, settings
 from docs.build.twins import Twins
 from widgets.katko.words import LANGUAGES as WORDS
 
@@ -23,7 +23,8 @@ DOCS = ROOT / "docs"
 def ask(site: Site, language: str, questions: list[str]) -> dict[str, list[str]]:
     """The sections that come first for each question, as page and anchor: ``katko-rules#must-win``."""
     node = Path(sys.executable).parent / "node"
-    command = [node, Path(__file__).with_name("search.mjs"), site.root / folder(ROOT), language, common(DOCS, language)]
+    script = Path(__file__).with_name("search.mjs")
+    command = [node, script, site.root / folder(ROOT), language, json.dumps(settings(DOCS, language))]
     done = subprocess.run(command, input="\n".join(questions), capture_output=True, text=True, timeout=60, check=True)
     pages = {f"/{page.url.removeprefix('.')}": page.id for page in Twins(DOCS)}
     return {question: [_named(pages, hit[0]) for hit in hits] for question, hits in json.loads(done.stdout)}
@@ -36,7 +37,7 @@ def _named(pages: dict[str, str], address: str) -> str:
 
 def records(site: Site, language: str) -> dict[str, dict[str, str]]:
     """What the index holds, by address: texts and titles."""
-    (path,) = (site.root / folder(ROOT) / "pagefind/fragment").glob(f"{language}_*.pf_fragment")
+    (path,) = (site.root / folder(ROOT) / "engine/fragment").glob(f"{language}_*.pf_fragment")
     found = json.loads(gzip.decompress(path.read_bytes()).removeprefix(b"pagefind_dcd"))
     return {each["url"]: {"text": each["content"], **each["meta"]} for each in found.values()}
 
