@@ -66,7 +66,8 @@ class Bundle:
     def __init__(self, root: Path) -> None:
         modules = root / "node_modules"
         self.pyodide = modules / "pyodide"
-        if not all((modules / name).exists() for name in ("pyodide/package.json", "idiomorph", ".bin/esbuild")):
+        needed = ("pyodide/package.json", "idiomorph", ".bin/esbuild", ".bin/pagefind")
+        if not all((modules / name).exists() for name in needed):
             raise NotThere("Pyodide and the other files of the widgets are not there yet: run `make site` once.")
         self.version = json.loads((self.pyodide / "package.json").read_text())["version"]
         self.archives: dict[str, bytes] = {}

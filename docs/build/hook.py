@@ -21,6 +21,7 @@ ROOT = Path(__file__).resolve().parents[2]
 if str(ROOT) not in sys.path:  # MkDocs loads a hook by its file; the project is not installed
     sys.path.append(str(ROOT))
 
+from docs.build import search  # noqa: E402
 from docs.build.bundle import Bundle, NotThere  # noqa: E402
 from docs.build.check import check, rules_page, table_page  # noqa: E402
 from docs.build.deal_block import Block, deal  # noqa: E402
@@ -31,6 +32,8 @@ from docs.build.twins import Source, Twins  # noqa: E402
 ASSETS = ROOT / "docs/assets"
 HASHED = ("site.css", "language.js")
 """What of it is named after its content."""
+THEME_SEARCH = ("assets/javascripts/workers/", "assets/javascripts/lunr/")
+"""The theme's own search, in whose place is ours."""
 
 
 class Build:
@@ -47,6 +50,7 @@ class Build:
             self.bundle = Bundle(ROOT)
         except NotThere as error:
             raise PluginError(str(error)) from error
+        self.search_folder = search.folder(ROOT)
         self.with_deals: set[str] = set()
         """The addresses of the pages that need the widgets."""
 
@@ -71,9 +75,11 @@ def on_config(config: MkDocsConfig) -> None:
 
 
 def on_files(files: Files, config: MkDocsConfig) -> None:
-    """Adds the theme's stylesheet and script, named after their content, and the icon."""
+    """Adds our stylesheet and script, named after their content, and the icon; takes the theme's search out."""
     for name, source in {**{_hashed(each): each for each in HASHED}, "assets/favicon.svg": "favicon.svg"}.items():
         files.append(File.generated(config, name, abs_src_path=str(ASSETS / source)))
+    for unused in [file for file in files if file.src_uri.startswith(THEME_SEARCH)]:
+        files.remove(unused)
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
@@ -117,8 +123,15 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
 
 
 def on_env(env: Environment, config: MkDocsConfig, files: Files) -> None:
-    """Tells every template the languages."""
+    """Tells every template the languages and what the search needs."""
     env.globals["languages"] = LANGUAGES
+    env.globals["search_folder"] = build.search_folder
+    env.globals["search_settings"] = search.settings(ROOT / "docs", build.language)
+    env.globals["question_pages"] = [
+        pair[build.language].path.relative_to(config.docs_dir).as_posix()
+        for page_id, pair in build.twins.pages.items()
+        if page_id.endswith("-questions")
+    ]
 
 
 def on_page_context(context: dict[str, Any], page: Page, config: MkDocsConfig, nav: object) -> None:
@@ -127,6 +140,7 @@ def on_page_context(context: dict[str, Any], page: Page, config: MkDocsConfig, n
     context["twin_urls"] = {
         language: build.twins.url(source, source.id, language) for language in LANGUAGES if language != build.language
     }
+    context["search_url"] = get_relative_url(build.search_folder, source.url)
     if page.url in build.with_deals:
         context["widgets_url"] = get_relative_url(build.bundle.widgets_name, source.url)
     # The site may stand at more than one address, and no page may name the one that it was built for.

@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from docs.build import search
 from docs.build.check import check
 from docs.build.languages import LANGUAGES
 from docs.build.twins import Mistake, Twins
@@ -58,17 +59,20 @@ def stamp(site: Path) -> str:
 
 def build() -> list[str]:
     """Builds every language and puts the site in place; what has to be mended where that cannot be."""
-    if wrong := check(Twins(ROOT / "docs")):
+    twins = Twins(ROOT / "docs")
+    if wrong := check(twins):
         return [*map(str, wrong)]
     state = fingerprint()
     with TemporaryDirectory(prefix=".site-", dir=ROOT) as folder:
         aside = Path(folder)
         running = [(language, _mkdocs(language, aside / language)) for language in LANGUAGES]
+        first, *others = LANGUAGES
         found = [line for language, each in running for line in _told(language, each)]
         if not found:
-            first, *others = LANGUAGES
             for language in others:
                 (aside / language).rename(aside / first / LANGUAGES[language].root)
+            found = [*map(str, search.write(ROOT, aside / first, twins))]
+        if not found:
             (aside / first / ".built").write_text(state)
             if SITE.exists():
                 SITE.rename(aside / "old")

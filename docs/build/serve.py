@@ -143,9 +143,11 @@ class Server(ThreadingHTTPServer):
             super().handle_error(request, client_address)
 
 
-def server(site: Path = SITE, host: str = "127.0.0.1", port: int = 0, prefix: str = "/") -> Server:
+def server(
+    site: Path = SITE, host: str = "127.0.0.1", port: int = 0, prefix: str = "/", handler: type[Handler] = Handler
+) -> Server:
     """A server that only waits for `serve_forever()`; port 0 takes a free one (`server_port`)."""
-    return Server((host, port), partial(Handler, directory=str(site), prefix=prefix))
+    return Server((host, port), partial(handler, directory=str(site), prefix=prefix))
 
 
 def main() -> int:

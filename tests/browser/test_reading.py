@@ -1,8 +1,7 @@
-"""Reading without scripts, on paper, by ear, and finding things."""
+"""Reading without scripts, on paper and by ear."""
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import pytest
@@ -10,7 +9,6 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.deals import PAGES, STEPS
 from tests.browser.pages import SITE
-from widgets.katko.words import LANGUAGES
 
 AXE = (Path(__file__).resolve().parents[2] / "node_modules/axe-core/axe.min.js").as_posix()
 ALL_PAGES = sorted(path.relative_to(SITE).as_posix().removesuffix("index.html") for path in SITE.rglob("*.html"))
@@ -60,28 +58,3 @@ def broken(page: Page, only: str = "") -> dict[str, list[str]]:
     """The rules that a page breaks, and where."""
     found = page.evaluate(f"axe.run({{ resultTypes: ['violations'], {only} }})")
     return {rule["id"]: [node["target"] for node in rule["nodes"]] for rule in found["violations"]}
-
-
-@pytest.mark.parametrize(("home", "query"), [("", "maapakko"), ("de/", "bedienen")])
-def test_search_stays_in_its_language(open_page, home, query):
-    """A query finds pages of its own language only."""
-    page = open_page(home, viewport={"width": 1280, "height": 800})
-    page.locator(".md-search__input").click()
-    page.locator(".md-search__input").press_sequentially(query)
-    results = page.locator("a.md-search-result__link")
-    expect(results.first).to_be_visible()
-    links = results.evaluate_all("links => links.map((link) => link.pathname)")
-    assert links
-    assert {link.startswith("/de/") for link in links} == {home == "de/"}
-
-
-@pytest.mark.parametrize("folder", ["", "de/"])
-def test_the_index_holds_no_widget(folder):
-    """What stands in a widget is not searched; its heading is."""
-    index = json.loads((SITE / folder / "search/search_index.json").read_text(encoding="utf-8"))
-    assert any(entry["location"].endswith("#danin-kakkonen") for entry in index["docs"])
-    text = " ".join(entry["title"] + entry["text"] for entry in index["docs"])
-    for label in (each.labels for each in LANGUAGES.values()):
-        assert label.place_start not in text
-        assert label.failed not in text
-    assert "kw-" not in text

@@ -1,29 +1,25 @@
-// Runs the theme's own search worker on a built site without a browser.
-// node search.mjs SITE QUERY... prints, for each query, the addresses that it finds, as JSON.
-import {readFileSync, readdirSync} from "node:fs"
-import {dirname, resolve} from "node:path"
-import vm from "node:vm"
+// Asks the search of a built site without a browser, through the script that its pages load.
+// node search.mjs FOLDER LANGUAGE SETTINGS reads one question a line, and prints for each the addresses that come first, as
+// JSON: [[address, score, title], ...].
+import { readFile } from "node:fs/promises";
+import { text } from "node:stream/consumers";
+import { dirname, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 
-const [site, ...queries] = process.argv.slice(2)
-const folder = resolve(site, "assets/javascripts/workers")
-const worker = resolve(folder, readdirSync(folder).find((name) => /^search\..*\.js$/.test(name)))
+const [folder, language, settings] = process.argv.slice(2);
+const element = { addEventListener() {}, getAttribute: () => language, dataset: { search: settings } };
+globalThis.document = { querySelector: () => element, currentScript: null };
+globalThis.location = globalThis.window = { href: "http://site.test/", origin: "http://site.test" };
+globalThis.window.location = globalThis.location;
+globalThis.fetch = async (url) => new Response(await readFile(new URL(String(url).split("?")[0])));
 
-let receive, answer
-const scope = {
-  console,
-  addEventListener: (_, listener) => (receive = listener),
-  postMessage: (message) => answer(message),
-  importScripts: (...paths) => paths.forEach((path) => run(resolve(dirname(worker), path))),
+const { createInstance } = await import(pathToFileURL(`${folder}/pagefind.js`));
+const { search } = createInstance({ noWorker: true });
+const site = dirname(resolve(folder));
+const found = [];
+for (const question of (await text(process.stdin)).split("\n").filter(Boolean)) {
+  const { results } = await search(question);
+  const first = await Promise.all(results.slice(0, 5).map(async (hit) => [await hit.data(), hit.score]));
+  found.push([question, first.map(([{ url, meta }, score]) => [url.split(site)[1].replace("%23", "#"), score, meta.title])]);
 }
-scope.self = scope
-vm.createContext(scope)
-const run = (path) => vm.runInContext(readFileSync(path, "utf8"), scope, {filename: path})
-const ask = (type, data) => new Promise((done) => ((answer = done), receive({data: {type, data}})))
-
-run(worker)
-const index = JSON.parse(readFileSync(resolve(site, "search/search_index.json"), "utf8"))
-await ask(0, {...index, options: {suggest: false}})
-const found = {}
-for (const query of queries)
-  found[query] = (await ask(2, query)).data.items.flatMap((group) => group.map((item) => item.location))
-console.log(JSON.stringify(found))
+console.log(JSON.stringify(found));

@@ -96,6 +96,15 @@ def test_the_life_of_a_site(project: Path) -> None:
     assert not [name for name in os.listdir(project) if name.startswith(".site")], "something is left over"
 
 
+def test_words_for_a_section_that_is_not_there_are_told(project: Path) -> None:
+    (project / "docs/search").mkdir()
+    (project / "docs/search/de.txt").write_text("[home]\n(top): Kartenspiel\nnowhere: Joker\n", encoding="utf-8")
+    done = build(project)
+    assert done.returncode == 1
+    assert "docs/search/de.txt:3: there is no section 'home#nowhere' on the pages" in done.stderr
+    assert not (project / "site").exists()
+
+
 def test_code_that_fails_is_told_with_its_traceback_and_leaves_the_site(project: Path) -> None:
     assert build(project).returncode == 0
     good = content(project / "site")

@@ -14,7 +14,9 @@ import pytest
 from built import Site
 from conftest import ROOT, mkdocs
 
+from docs.build import search
 from docs.build.serve import server
+from docs.build.twins import Twins
 
 
 @pytest.fixture(scope="module")
@@ -24,6 +26,7 @@ def below(tmp_path_factory: pytest.TempPathFactory) -> Site:
     for config, folder in (("mkdocs.yml", root), ("docs/de.yml", root / "de")):
         done = mkdocs(ROOT / config, "--site-dir", str(folder), site_url="http://host.test/katko/")
         assert done.returncode == 0, done.stderr
+    assert not search.write(ROOT, root, Twins(ROOT / "docs"))
     return Site(root, "/katko/")
 
 
