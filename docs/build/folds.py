@@ -16,8 +16,17 @@ _PERMALINK = re.compile(r'<a class="headerlink".*?</a>', re.DOTALL)
 def folded(html: str) -> str:
     """The content of a page with its folds.
 
-    >>> print(folded('<h2 class="fold" id="x">X</h2><p>1</p><h2 id="y">Y</h2>'))
-    <details class="fold" open><summary><h2 class="fold" id="x">X</h2></summary><katko-closed></katko-closed><p>1</p></details><h2 id="y">Y</h2>
+    >>> html = folded('<h2 class="fold" id="x">X</h2><p>1</p><h2 id="y">Y</h2>')
+    >>> print(html.replace("><", ">\\n<"))
+    <details class="fold" open>
+    <summary>
+    <h2 class="fold" id="x">X</h2>
+    </summary>
+    <katko-closed>
+    </katko-closed>
+    <p>1</p>
+    </details>
+    <h2 id="y">Y</h2>
     """
     out: list[str] = []
     done = inside = 0

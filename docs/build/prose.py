@@ -20,7 +20,8 @@ from widgets.words import Words
 
 BRACES = r"\{([^{}]*)\}"
 # What a line holds besides: code, a brace that stands for itself, what gives a heading or a link its attributes.
-_PARTS = re.compile(rf"(?P<marks>`+).+?(?<!`)(?P=marks)(?!`)|\\.|\{{:?\s*[.#][^{{}}]*\}}|\{{[^{{}}]*=[^{{}}]*\}}|{BRACES}")
+_CODE = r"(?P<marks>`+).+?(?<!`)(?P=marks)(?!`)"
+_PARTS = re.compile(rf"{_CODE}|\\.|\{{:?\s*[.#][^{{}}]*\}}|\{{[^{{}}]*=[^{{}}]*\}}|{BRACES}")
 HOW = r"cards are written `{S6}` or `{H9 HJ}`; a brace that is none of them, `\{`"
 
 
@@ -39,7 +40,7 @@ def mistakes(lines: Iterable[tuple[int, str]]) -> Iterator[FenceError]:
 def _wrong(inside: Piece) -> Iterator[FenceError]:
     words = inside.words()
     if not words or all(len(word.text) > len("♠︎10,") for word in words):
-        yield FenceError(inside.line, f"column {inside.column}: found {shown('{' + inside.text + '}')}; {HOW}")
+        yield FenceError(inside.line, f"column {inside.column - 1}: found {shown('{' + inside.text + '}')}; {HOW}")
         return
     for word in words:
         try:
@@ -68,11 +69,11 @@ class _Pattern(InlineProcessor):  # type: ignore[misc]
         self.words = words
 
     def handleMatch(self, m: re.Match[str], data: str) -> tuple[str | None, int | None, int | None]:
-        """The cards, which stay in one line; each is named for itself."""
+        """The cards, each named for itself; a line may break between two."""
         try:
             first, *others = [written(Card(word), self.words) for word in m[1].split()]
         except (InvalidText, ValueError):
             return None, None, None
-        several = tag("span", first, *(join("\u00a0", other) for other in others), class_="cards")
+        several = tag("span", first, *(join(" ", other) for other in others), class_="cards")
         stash = self.md.htmlStash.store(str(several if others else first))
         return stash, m.start(0), m.end(0)

@@ -131,8 +131,9 @@ def block(still: Still, language: str, *, first: bool) -> Html:
             role="img",
             aria_label=said.katko.in_trick.format(n=place + 1, card=said.card(each)),
             data_suit=each.suit,
+            translate="no",
         )
-        parts: list[Child] = [tag("span", still.names[place], class_="trick-who"), " "] if still.names else []
+        parts: list[Child] = [tag("span", still.names[place], class_="trick-who", translate="no"), " "] if still.names else []
         parts.append(drawn)
         if holds:
             parts += [" ", tag("span", said.katko.wins if trick.complete else said.katko.holds, class_="trick-word")]
@@ -143,4 +144,4 @@ def block(still: Still, language: str, *, first: bool) -> Html:
         trump = tag("figcaption", said.katko.trump, " ", sign, " ", said.suit(still.trump))
     shapes = symbols(ID) if first else None
     shown_trick = tag("ol", *items, role="list")
-    return tag("figure", shapes, shown_trick, trump, class_="trick", translate="no", data_search_exclude=True)
+    return tag("figure", shapes, shown_trick, trump, class_="trick", data_search_exclude=True)
