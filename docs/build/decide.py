@@ -103,12 +103,12 @@ def _read(first: int, anchor: str, rest: str, body: list[tuple[int, str]]) -> Di
 
 
 def block(dispute: Dispute, language: str) -> list[str]:
-    """The Markdown of a dispute: boxes around what its author wrote."""
+    """The Markdown of a dispute: boxes around what its author wrote. The search is not to find wrong answers."""
     right, wrong = VERDICTS[language]
     lines = ['<div class="decide" markdown="block">', "", f"**{dispute.question}**", ""]
     for so, text in dispute.answers:
         lines += [
-            f'<details name="{dispute.anchor}-answer" markdown="block">',
+            f'<details name="{dispute.anchor}-answer" data-search-exclude="" markdown="block">',
             f'<summary markdown="span">{text}</summary>',
             "",
             right if so else wrong,

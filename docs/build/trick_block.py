@@ -133,8 +133,9 @@ def block(still: Still, language: str, *, first: bool) -> Html:
             data_suit=each.suit,
             translate="no",
         )
-        parts: list[Child] = [tag("span", still.names[place], class_="trick-who", translate="no"), " "] if still.names else []
-        parts.append(drawn)
+        parts: list[Child] = [drawn]
+        if still.names:
+            parts = [tag("span", still.names[place], class_="trick-who", translate="no"), " ", drawn]
         if holds:
             parts += [" ", tag("span", said.katko.wins if trick.complete else said.katko.holds, class_="trick-word")]
         items.append(tag("li", *parts, data_holds=holds))
