@@ -124,3 +124,19 @@ def test_a_link_to_a_ruling_shows_it(open_page: Open) -> None:
     page = open_page(f"{DISPUTES['de']}#must-i-win-ruling")
     expect(page.locator("#must-i-win-ruling")).to_be_in_viewport()
     expect(page.locator("#revoke-ruling")).to_be_hidden()
+
+
+def test_marks_of_headings_are_for_a_mouse(open_page: Open) -> None:
+    """One shows while the mouse is on its heading; on a phone there is none."""
+    page = open_page(f"{RULES['fi']}#lead", viewport={"width": 1280, "height": 740})
+    mark = page.locator("#lead > .headerlink")
+    expect(mark).to_have_css("opacity", "0")
+    page.locator("#lead").hover()
+    expect(mark).to_have_css("opacity", "1")
+    phone = open_page(f"{RULES['fi']}#lead", is_mobile=True, has_touch=True)
+    expect(phone.locator("#lead > .headerlink")).to_be_hidden()
+
+
+def test_links_of_the_foot_are_large_enough_to_touch(open_page: Open) -> None:
+    heights = open_page(RULES["fi"]).locator(".md-footer a").evaluate_all("all => all.map((each) => each.offsetHeight)")
+    assert min(heights) >= 44
