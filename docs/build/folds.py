@@ -15,7 +15,8 @@ _PERMALINK = re.compile(r'<a class="headerlink".*?</a>', re.DOTALL)
 
 
 def folded(html: str) -> str:
-    """The content of a page with its folds; the mark in each names the headings in it, deals among them.
+    """The content of a page with its folds; the mark in each names the headings in it, deals among them,
+    as a pattern for the end of the address.
 
     >>> html = folded('<h2 class="fold" id="x">X</h2><p>1</p><h2 id="y">Y</h2>')
     >>> print(html.replace("><", ">\\n<"))
@@ -23,7 +24,7 @@ def folded(html: str) -> str:
     <summary>
     <h2 class="fold" id="x">X</h2>
     </summary>
-    <katko-closed data-holds="x">
+    <katko-closed data-holds="^#(x)(~|$)">
     </katko-closed>
     <p>1</p>
     </details>
@@ -42,10 +43,10 @@ def folded(html: str) -> str:
             within.append(other)
         rest = headings[place + len(within) :]
         end = rest[0].start() if rest else len(html)
-        ids = " ".join(found[1] for each in within if (found := _ID.search(each["attributes"])))
+        ids = "|".join(found[1] for each in within if (found := _ID.search(each["attributes"])))
         # A link within what is tapped would take some of the taps.
         title = _PERMALINK.sub("", heading[0])
-        mark = f'<katko-closed data-holds="{ids}"></katko-closed>'
+        mark = f'<katko-closed data-holds="^#({ids})(~|$)"></katko-closed>'
         out.append(html[done : heading.start()])
         out.append(f'<details class="fold" open><summary>{title}</summary>{mark}')
         out.append(f"{html[heading.end() : end]}</details>")
