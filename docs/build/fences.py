@@ -1,4 +1,4 @@
-"""Finds the deals that a page's author wrote: ```katko fences, where they stand and how deep."""
+"""Finds the deals and tricks that a page's author wrote: ```katko and ```trick fences, where they stand, how deep."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ from widgets.games import MODULES
 
 GAMES = tuple(MODULES)
 """The games that may stand in a page: the word of a fence is the name of its game."""
+TRICK = "trick"
+"""The word of a fence that holds a still trick."""
 
 # What stands before the marks is none of the fence: a list, a quotation, the indent of a note.
 FENCE = re.compile(r"(?P<before>(?:\s|>|[-*+]\s|\d+[.)]\s)*)(?P<marks>`{3,}|~{3,})[ \t]*(?P<info>[^`]*)$")
@@ -36,7 +38,7 @@ class FenceError(Exception):
 
 @dataclass(frozen=True)
 class Fence:
-    """One fence of a game; ``first`` and ``last`` are its lines with the marks, counted from 1."""
+    """One fence of a game or of a trick; ``first`` and ``last`` are its lines with the marks, counted from 1."""
 
     game: str
     first: int
@@ -52,6 +54,10 @@ class Outline:
     """What a page's Markdown holds that matters here."""
 
     fences: list[Fence] = field(default_factory=list)
+    """The deals."""
+    tricks: list[Fence] = field(default_factory=list)
+    text: list[tuple[int, str]] = field(default_factory=list)
+    """The lines outside all fences, each with its number."""
     ids: list[str] = field(default_factory=list)
     """The ids that the author gave to headings."""
     mistakes: list[FenceError] = field(default_factory=list)
@@ -66,18 +72,21 @@ def outline(markdown: str) -> Outline:
     while index < len(lines):
         line = lines[index]
         index += 1  # from here on also the number of `line`, counted from 1
+        if not (opening := FENCE.match(line)):
+            found.text.append((index, line))
         if heading := HEADING.match(line):
             level = len(heading["marks"])
             if named := HEADING_ID.search(line):
                 found.ids.append(named["id"])
-        elif opening := FENCE.match(line):
+        elif opening:
             try:
                 game, words = _game(opening)
                 end = _closing(lines, index, opening["marks"], game)
                 if game:
                     text = "\n".join(lines[index:end]) + "\n"
                     options = _options(words)
-                    found.fences.append(Fence(game, index, end + 1, text, options, min(level + 1, 6)))
+                    fences = found.tricks if game == TRICK else found.fences
+                    fences.append(Fence(game, index, end + 1, text, options, min(level + 1, 6)))
             except FenceError as error:
                 found.mistakes.append(error.below(index))
                 end = _next(lines, index, opening["marks"])
@@ -86,17 +95,18 @@ def outline(markdown: str) -> Outline:
 
 
 def _game(opening: re.Match[str]) -> tuple[str, str]:
-    """The game that a fence names, or "" for other code, and the options after it."""
-    marks, info = opening["marks"], opening["info"].strip()
+    """The game that a fence names, or that it is a trick, or "" for other code; and the options after it."""
+    kinds, marks, info = (*GAMES, TRICK), opening["marks"], opening["info"].strip()
     kind, _, rest = info.partition(" ")
     named = re.search(r"[^\s{}.=#]+", info)
     word = named[0] if named else ""
-    if kind in GAMES:
+    if kind in kinds:
         if opening["before"]:
-            raise FenceError(0, "a deal starts at the left margin, not inside a list, a quotation or a note")
+            what = "trick" if kind == TRICK else "deal"
+            raise FenceError(0, f"a {what} starts at the left margin, not inside a list, a quotation or a note")
         return kind, rest
-    near = next((game for game in GAMES if game in word.casefold()), "")
-    near = near or "".join(get_close_matches(word.casefold(), GAMES, n=1, cutoff=0.75))
+    near = next((kind for kind in kinds if kind in word.casefold()), "")
+    near = near or "".join(get_close_matches(word.casefold(), kinds, n=1, cutoff=0.75))
     if near:
         raise FenceError(0, f"expected {marks}{near}, found {marks}{info if info.startswith('{') else kind}")
     if word and not info.startswith("{") and not _coloured(word):

@@ -21,19 +21,24 @@ ROOT = Path(__file__).resolve().parents[2]
 if str(ROOT) not in sys.path:  # MkDocs loads a hook by its file; the project is not installed
     sys.path.append(str(ROOT))
 
-from docs.build import search  # noqa: E402
+from docs.build import decide, search, trick_block  # noqa: E402
 from docs.build.bundle import Bundle, NotThere  # noqa: E402
 from docs.build.check import check, rules_page, table_page  # noqa: E402
 from docs.build.deal_block import Block, deal  # noqa: E402
 from docs.build.fences import Fence, outline  # noqa: E402
+from docs.build.folds import folded  # noqa: E402
 from docs.build.languages import LANGUAGES  # noqa: E402
+from docs.build.prose import Cards  # noqa: E402
 from docs.build.twins import Source, Twins  # noqa: E402
+from widgets.katko.words import words  # noqa: E402
 
 ASSETS = ROOT / "docs/assets"
-HASHED = ("site.css", "language.js")
+HASHED = ("site.css", "language.js", "prose.css", "suits.js")
 """What of it is named after its content."""
 THEME_SEARCH = ("assets/javascripts/workers/", "assets/javascripts/lunr/")
 """The theme's own search, in whose place is ours."""
+IN_PROSE = re.compile(r'class="(?:card|trick|decide|fold)"')
+"""What a page holds that needs the last two."""
 
 
 class Build:
@@ -72,6 +77,7 @@ def on_config(config: MkDocsConfig) -> None:
     config.extra["scope"] = urlsplit(root).path
     config.extra_css.append(_hashed("site.css"))
     config.extra_javascript.append(_hashed("language.js"))
+    config.markdown_extensions.append(Cards(words(build.language)))
 
 
 def on_files(files: Files, config: MkDocsConfig) -> None:
@@ -83,19 +89,26 @@ def on_files(files: Files, config: MkDocsConfig) -> None:
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Puts a heading and a widget where the author wrote a deal."""
+    """Puts a heading and a widget where the author wrote a deal, a trick and a dispute where one is."""
     source = build.twins.source(_path(page))
     found = outline(markdown)
     if found.fences:
         build.with_deals.add(page.url)
-    lines = markdown.split("\n")
-    out: list[str] = []
-    done = 0
+    put: list[tuple[int, int, list[str]]] = []
     for fence in found.fences:
         block = _deal(fence, source)
         heading = f"{'#' * fence.level} {_plain(block.title)} {{ #{block.id} }}"
-        out += [*lines[done : fence.first - 1], "", heading, "", block.html, ""]
-        done = fence.last
+        put.append((fence.first, fence.last, [heading, "", block.html]))
+    for trick in found.tricks:
+        still = trick_block.block(trick_block.read(trick), build.language, first=trick is found.tricks[0])
+        put.append((trick.first, trick.last, [str(still)]))
+    put += [(each.first, each.last, decide.block(each, build.language)) for each in decide.disputes(found)[0]]
+    lines = markdown.split("\n")
+    out: list[str] = []
+    done = 0
+    for first, last, new in sorted(put):
+        out += [*lines[done : first - 1], "", *new, ""]
+        done = last
     return "\n".join(out + lines[done:])
 
 
@@ -143,6 +156,9 @@ def on_page_context(context: dict[str, Any], page: Page, config: MkDocsConfig, n
     context["search_url"] = get_relative_url(build.search_folder, source.url)
     if page.url in build.with_deals:
         context["widgets_url"] = get_relative_url(build.bundle.widgets_name, source.url)
+    page.content = folded(page.content or "")
+    if IN_PROSE.search(page.content):
+        context["prose"] = {name: get_relative_url(_hashed(name), source.url) for name in ("prose.css", "suits.js")}
     # The site may stand at more than one address, and no page may name the one that it was built for.
     page.canonical_url = None
 

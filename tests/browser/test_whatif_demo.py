@@ -39,6 +39,8 @@ def aino(browser: Browser, address: str) -> Iterator[Given]:
 
     def boot(open_page: Open, language: str) -> Widget:
         deal = Widget(open_page(VARIANTS[language], reduced_motion="reduce"), AINO)
+        for fold in deal.page.locator("details.fold").all():
+            fold.locator("> summary").click()
         deal.part("next").click()
         deal.go_live()
         return deal

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+import json
 import shutil
 from pathlib import Path
 
@@ -22,6 +23,45 @@ def test_a_deal_becomes_a_heading_and_a_widget(draft: Draft, tmp_path: Path) -> 
     assert f'<h3 id="assa">{html.escape(block.title)}<' in page
     assert "```" not in page
     assert "<p>Loppu.</p>" in page
+
+
+TEXT = """# Koti
+
+## Ässä {SA} { #ace .fold }
+
+```trick
+S9 SK
+```
+
+??? decide "Saako?"
+
+    - [ ] Saa {S2}.
+    - [x] Ei saa.
+
+    **Ratkaisu:** ei saa, `{SA}`.
+
+## Muu
+
+Loppu.
+"""
+
+
+def test_what_stands_in_the_text_of_a_page(draft: Draft, tmp_path: Path) -> None:
+    """Cards, a trick, a dispute and a fold, one in the other; wrong answers are not searched."""
+    assert draft({"fi/index.md": TEXT, "de/index.md": TEXT}).returncode == 0
+    page = (tmp_path / "site/index.html").read_text(encoding="utf-8")
+    _, _, fold = page.partition('<details class="fold" open><summary>')
+    fold, _, after = fold.partition('<h2 id="muu">')
+    heading, _, inside = fold.partition('</summary><katko-closed data-holds="^#(ace)(~|$)">')
+    assert (heading.count("pataässä"), inside.count('class="trick"')) == (1, 1)
+    assert inside.count('<details data-search-exclude="" name="ace-answer">') == 2
+    assert ("patakakkonen" in inside, "<code>{SA}</code>" in inside) == (True, True)
+    assert "Loppu." in after
+    index = json.loads((tmp_path / "site/search/search_index.json").read_text(encoding="utf-8"))
+    found = {each["location"]: each["text"] for each in index["docs"]}
+    assert "ei saa" in found["#ace"]
+    assert "Saa ♠" not in found["#ace"]
+    assert found["#muu"] == "<p>Loppu.</p>"
 
 
 def test_all_mistakes_of_all_languages_end_the_build(draft: Draft, tmp_path: Path) -> None:

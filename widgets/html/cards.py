@@ -43,3 +43,14 @@ def small(card: Card, words: Words, scene_id: str) -> Html:
     """A card in a line of text or a table."""
     shown = face(card, words, scene_id)
     return tag("span", shown, class_="kw-small", role="img", aria_label=words.card(card), data_suit=card.suit)
+
+
+def written(card: Card, words: Words) -> Html:
+    """A card within a sentence: its signs for the eye, its name for the ear. The selector keeps the suit a letter.
+
+    >>> from widgets.katko.words import words
+    >>> str(written(Card("SA"), words("fi"))).replace("\ufe0e", "")
+    '<span class="card" role="img" aria-label="pataässä" data-suit="S" translate="no">♠A</span>'
+    """
+    signs, name = f"{card.suit.symbol}\ufe0e{words.index(card.rank)}", words.card(card)
+    return tag("span", signs, class_="card", role="img", aria_label=name, data_suit=card.suit, translate="no")
