@@ -23,7 +23,7 @@ from widgets.sandbox.session import Session
 from widgets.sandbox.table import Table
 
 LANGUAGES = ("fi", "de")
-PARTS = {"steps", "told", "scores", "table", "picker"}
+PARTS = {"steps", "told", "scores", "table", "picker", "more"}
 STATE = ("record", "state", "seat", "at")
 KATKO = by_name("katko")
 NAMES = ("Aino", "Eero", "Liisa", "Onni", "Helmi", "Väinö", "Siiri", "Toivo", "Lempi", "Urho")
@@ -189,7 +189,7 @@ def complete(seat: Seat, reply: dict) -> None:
     if not reply["problem"] and not reply["refusal"]:
         assert again["todo"] == reply["todo"]
         # A message about the settings stands there until they change.
-        for name in ("steps", "told", "scores"):
+        for name in ("steps", "told", "scores", "more"):
             assert again["parts"][name] == reply["parts"][name]
         assert again["html"] == reply["html"]
 

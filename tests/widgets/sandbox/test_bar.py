@@ -95,9 +95,10 @@ def test_playing_on_by_itself_is_called_what_it_is(humans, label, covered):
     """For one person, or for all; it is not offered while the device changes hands."""
     seat, said = start(humans=humans), words("fi").table
     if covered:
-        assert 'data-part="out"' not in seat.reply["html"]
+        assert 'data-part="out"' not in seat.reply["parts"]["more"]
         seat.act("uncover", to=str(seat.session.deal.turn))
-    assert f">{getattr(said, label)}<" in seat.reply["html"]
+    assert f">{getattr(said, label)}<" in seat.reply["parts"]["more"]
+    assert 'data-part="out"' not in seat.reply["html"]
 
 
 def test_buttons_keep_their_place_when_the_cover_is_lifted():

@@ -199,8 +199,7 @@ def test_equal_cards_in_a_hidden_hand_and_before_it(humans):
     """The one in the hand is played first, and the other one stays before its seat until it is played, too."""
     for at in range(9):
         seat = opened(TWINS, *humans, at=at)
-        row = seat.reply["html"].split('<li class="kw-seat"')[2]
-        face_up = row.split('data-part="hand"')[2].partition("</ul>")[0]
+        face_up = re.findall(r'data-part="hand" data-seat="1">(.*?)</ul>', seat.reply["html"])[-1]
         assert ('data-card="HQ"' in face_up) == (at < 3)
         assert ('data-card="H5"' in face_up) == (at < 7)
 
