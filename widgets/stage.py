@@ -21,10 +21,10 @@ def stage(
     Their place has room for the longest ones of the deal and for those that may be told ``also``.
     """
     told = (*scene.narrations, *scene.refusals, *also)
-    longest = sorted(told, key=lambda said: len(said.head) + len(_rest(said)), reverse=True)[:GHOSTS]
+    longest = sorted(told, key=lambda each: len(each.head) + len(_rest(each)), reverse=True)[:GHOSTS]
     ghosts = [tag("p", class_="kw-ghost", aria_hidden="true", data_head=n.head, data_rest=_rest(n)) for n in longest]
-    said = _said(scene, step, notice)
-    return join(scene.board(step, notice), tag("div", said, *ghosts, below, class_="kw-narration"))
+    spoken = said(scene, step, notice)
+    return join(scene.board(step, notice), tag("div", spoken, *ghosts, below, class_="kw-narration"))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -45,12 +45,12 @@ def table(scene: Scene, step: int, notice: Notice | None, around: Around) -> Htm
     board, hand = scene.board(step, notice), None
     if around.me is not None:
         board, hand = scene.around(step, notice, around.me)
-    said = tag("div", _said(scene, step, notice), around.note, class_="kw-narration")
-    mine = tag("div", said, hand, around.below, class_="kw-mine", data_rows=hand is None)
+    spoken = tag("div", said(scene, step, notice), around.note, class_="kw-narration")
+    mine = tag("div", spoken, hand, around.below, class_="kw-mine", data_rows=hand is None)
     return join(around.over, board, mine)
 
 
-def _said(scene: Scene, step: int, notice: Notice | None) -> Html:
+def said(scene: Scene, step: int, notice: Notice | None) -> Html:
     """The sentences of a step, or of what could not be done there."""
     rule = f"{scene.id}-rule"
     if notice:

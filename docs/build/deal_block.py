@@ -26,7 +26,8 @@ from widgets.sandbox.sentences import scene_of
 from widgets.sandbox.session import Session
 from widgets.sandbox.shown import around, parts
 from widgets.sandbox.table import Table
-from widgets.stage import fold, sheet, stage, story
+from widgets.scene import Scene, notice_of
+from widgets.stage import fold, said, sheet, stage, story
 from widgets.stage import table as round_table
 from widgets.words import Words
 
@@ -61,23 +62,23 @@ def deal(
     the deal's heading.
     """
     written, of = read(text, options, game), by_name(game)
-    said = of.words(language)
+    words = of.words(language)
     record, here = written.record, Options(rules_url, level=str(min(level + 1, 6)))
     if written.humans is None:
-        html = _replay(of, written, said, replace(here, table_url=table_url, home=str(record)))
+        html = _replay(of, written, words, replace(here, table_url=table_url, home=str(record)))
     else:
-        html = _table(of, written, said, replace(here, home_id=record.id))
+        html = _table(of, written, words, replace(here, home_id=record.id))
     return Block(record.id, record.title, str(tag("div", html, class_="katko-widget")))
 
 
-def _request(written: Written, said: Words, widget: str, options: Options, **state: Any) -> dict[str, Any]:
+def _request(written: Written, words: Words, widget: str, options: Options, **state: Any) -> dict[str, Any]:
     """What the element asks of the engine at first: the one place that knows the shape of a request."""
     return {
         "version": VERSION,
         "game": written.game,
         "widget": widget,
         "id": f"w-{written.record.id}",
-        "language": said.language,
+        "language": words.language,
         "record": str(written.record),
         "at": written.at,
         "state": "",
@@ -107,27 +108,41 @@ def _element(written: Written, request: Mapping[str, Any], frames: list[Any], *p
     )
 
 
-def _replay(game: Game, written: Written, said: Words, options: Options) -> Html:
+def _replay(game: Game, written: Written, words: Words, options: Options) -> Html:
     """A deal to step through, with the frames of its steps."""
     record, at = written.record, written.at
-    request = _request(written, said, "deal", options)
+    request = _request(written, words, "deal", options)
     branches = Branches(game, record, record)
-    scene = replay.scene_of(branches, said, request["id"], options, still=True)
+    scene = replay.scene_of(branches, words, request["id"], options, still=True)
     built = scene.steps <= MOST_FRAMES
-    frames = [_step(request, step) for step in range(scene.steps + 1 if built else 0)]
+    frames = [_frame(scene, request, step) for step in range(scene.steps + 1 if built else 0)]
     way = replay.onward(branches, scene, at, options.table_url)
     link = _step(request, at)["link"]
     return _element(
         written,
         request | {"link": link},
-        [{name: reply[name] for name in KEPT} for reply in frames],
+        frames,
         tag("div", stage(scene, at, None, sentences.below(branches, scene, at)), class_="kw-frame", data_part="frame"),
-        controls(said.labels, replay.steps(branches, scene, at), at, scene.steps),
-        foot(said.labels, *([tag("span", way, data_part="onward")] if way else []), built=built),
-        fold("panel", said.panel.question, panel(branches, scene), "whatif"),
-        fold("told", said.story.told, story(scene), "tricks", open=True),
+        controls(words.labels, replay.steps(branches, scene, at), at, scene.steps),
+        foot(words.labels, *([tag("span", way, data_part="onward")] if way else []), built=built),
+        tag("p", words.labels.opens, class_="kw-opens"),
+        fold("panel", words.panel.question, panel(branches, scene), "whatif"),
+        fold("told", words.story.told, story(scene), "tricks", open=True),
         table=False,
     )
+
+
+def _frame(scene: Scene, request: Mapping[str, Any], step: int) -> dict[str, Any]:
+    """What changes with a step; and what is answered there, before there is an engine, to the documented move and to
+    each one that is refused."""
+    reply, deal, documented = _step(request, step), scene.positions[step], scene.record.deal.moves
+    answers: dict[str, Any] = {documented[step]: {"next": True}} if step < scene.steps else {}
+    for move in scene.attempts(deal):
+        refusal = deal.refusal(move)
+        if refusal:
+            notice, told = notice_of(scene, step, move, refusal, deal.turn)
+            answers[move] = {"html": str(said(scene, step, notice)), "say": told["text"]}
+    return {name: reply[name] for name in KEPT} | {"answers": answers}
 
 
 def _step(request: Mapping[str, Any], to: int) -> dict[str, Any]:
@@ -135,25 +150,26 @@ def _step(request: Mapping[str, Any], to: int) -> dict[str, Any]:
     return reply
 
 
-def _table(game: Game, written: Written, said: Words, options: Options) -> Html:
+def _table(game: Game, written: Written, words: Words, options: Options) -> Html:
     """A table at which one plays on from the deal; what is hidden there stands in no frame."""
     seating = Seating(written.humans or frozenset(), open=written.open)
     table = Table.of(replace(Session.of(game, written.record, seating), touched=False))
     session = table.session
     here = {"record": str(session.record), "at": session.at, "state": saved.write(table)}
-    request = _request(written, said, "table", options, **here)
-    id, labels = request["id"], said.table
-    scene = scene_of(session, said, id, options, still=True)
+    request = _request(written, words, "table", options, **here)
+    id, labels = request["id"], words.table
+    scene = scene_of(session, words, id, options, still=True)
     made = {name: part("") for name, part in parts(table, scene, WAYS).items()}
-    frame = round_table(scene, session.at, None, around(session, said, id, WAYS))
+    frame = round_table(scene, session.at, None, around(session, words, id, WAYS))
     return _element(
         written,
         request,
         [],
         tag("div", frame, class_="kw-frame", data_part="frame"),
+        tag("p", words.labels.opens, class_="kw-opens"),
         tag("noscript", tag("p", labels.no_script, class_="kw-no-script")),
         tag("p", labels.unsaved, class_="kw-unsaved"),
-        states(said.labels, built=False),
+        states(words.labels, built=False),
         tag(
             "div",
             sheet("scores", labels.scores, made["scores"]),
@@ -162,14 +178,14 @@ def _table(game: Game, written: Written, said: Words, options: Options) -> Html:
                 "more",
                 labels.more,
                 tag("div", made["more"], data_part="more"),
-                controls(said.labels, made["steps"], session.at, scene.steps),
-                tools(said.labels, *files(labels.download, labels.open_file)),
+                controls(words.labels, made["steps"], session.at, scene.steps),
+                tools(words.labels, *files(labels.download, labels.open_file)),
                 fold("picker", labels.picker, made["picker"]),
-                fold("told", said.story.told, made["told"], "tricks"),
+                fold("told", words.story.told, made["told"], "tricks"),
                 apart=True,
             ),
             class_="kw-sheets",
         ),
-        ending(said.labels, labels),
+        ending(words.labels, labels),
         table=True,
     )

@@ -12,7 +12,7 @@ from docs.build import deal_block as page
 from docs.build.deal_block import Block, deal
 from docs.build.fences import FenceError
 from katko.deal import Deal
-from katko.record import Record
+from katko.record import Record, parse
 from katko.rules import Rules
 from tests.told import SMALL
 from widgets.door import frame
@@ -47,7 +47,18 @@ def test_frames_are_what_the_door_says(language):
     for step, built in enumerate(stored["frames"]):
         request = stored["request"] | {"action": {"kind": "step", "to": step}}
         live = json.loads(frame(json.dumps(request)))
+        answers = built.pop("answers")
         assert built == {name: live[name] for name in page.KEPT}
+        deal = parse(stored["request"]["record"]).deal.positions[step]
+        for card in deal.holding(deal.turn) if deal.turn is not None else ():
+            play = {"kind": "play", "move": str(card), "seat": deal.turn}
+            said = json.loads(frame(json.dumps(stored["request"] | {"at": step, "action": play})))
+            if said["refusal"]:
+                answer = answers.pop(str(card))
+                assert answer["say"] == said["say"]
+                assert answer["html"] in said["html"]
+        documented = parse(stored["request"]["record"]).deal.moves
+        assert answers == ({documented[step]: {"next": True}} if step < len(documented) else {})
 
 
 def test_the_opening_step():

@@ -27,6 +27,16 @@ export class KatkoDeal extends Widget {
     if (asks || !frame) this.act({ kind: "step", to }, { light: true, quiet: Boolean(frame), ...how });
   }
 
+  // Before there is an engine the documented card, and one that is refused, are answered as they were built.
+  act(action, how) {
+    const frame = action?.kind === "play" && engine.state !== "live" && !this.state.own && this.built.frames[this.at];
+    const answer = frame && frame.answers[action.move];
+    if (!answer) return super.act(action, how);
+    interest();
+    const html = frame.html.replace(/<p data-part="narration">.*?<\/p>/, () => answer.html);
+    return answer.next ? this.go("next") : this.take({ ...frame, ...answer, html });
+  }
+
   // Steps by itself, at once and then at its pace, until the end or until the reader does anything; then it is heard.
   play(on = !this.pace) {
     const [ends, next] = [this.pace && !on, () => (this.at < this.steps ? this.go("next") : this.play(false))];

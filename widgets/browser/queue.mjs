@@ -25,6 +25,7 @@ export class Queue {
   show(wish) {
     this.wish = wish;
     this.widget.toggleAttribute("data-busy", wish !== null);
+    this.widget.toggleAttribute("data-opens", wish?.by === "address" && !wish.light);
     this.widget.toggleAttribute("data-waits", wish?.by === "reader" && !wish.light);
     this.widget.querySelector("[data-waiting]")?.removeAttribute("data-waiting");
     if (wish?.card) wish.card.setAttribute("data-waiting", "");

@@ -5,6 +5,7 @@
 // For the page and for tests:
 //   attributes  data-engine: idle, loading, live or failed; data-at and data-steps: the step on show and the last one;
 //               data-busy while an answer is awaited; data-waits while what the reader asked for waits for the engine;
+//               data-opens while the game that a link or the device names is not on show yet;
 //               data-unsaved where the device keeps nothing
 //   properties  state: what goes with every request and comes back with every reply, opaque but for what is named here
 //               (record, link, secret, todo); it may be set. built: the request and the frames that the page holds

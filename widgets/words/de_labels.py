@@ -31,6 +31,7 @@ LABELS = Labels(
     retry="Noch einmal versuchen",
     reload="Seite neu laden",
     unknown_action="Das kann diese Fassung der Seite nicht. Lade sie neu.",
+    opens="Das Spiel wird geöffnet …",
     waiting="Deine Wahl ist gemerkt und gilt, sobald das Spiel geladen ist.",
     play_card="{card} spielen",
     refused_card="{card}, jetzt nicht erlaubt",

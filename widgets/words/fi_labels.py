@@ -31,6 +31,7 @@ LABELS = Labels(
     retry="Yritä uudelleen",
     reload="Lataa sivu uudelleen",
     unknown_action="Tätä sivun versio ei osaa tehdä. Lataa sivu uudelleen.",
+    opens="Peliä avataan…",
     waiting="Valintasi odottaa ja toteutuu heti, kun pelimoottori on valmis.",
     play_card="Pelaa {card}",
     refused_card="{card}, ei sallittu nyt",

@@ -56,6 +56,8 @@ class Labels:
     reload: str
     unknown_action: str
     """Something was asked that this version cannot do."""
+    opens: str
+    """While the game that a link or the device names is not on show yet."""
     waiting: str
     """A choice waits for the engine."""
     play_card: str
