@@ -27,10 +27,17 @@ from docs.build.deal_block import Block, deal  # noqa: E402
 from docs.build.fences import Fence, outline  # noqa: E402
 from docs.build.languages import LANGUAGES  # noqa: E402
 from docs.build.twins import Source, Twins  # noqa: E402
+from widgets.html.cards import symbols  # noqa: E402
 
 ASSETS = ROOT / "docs/assets"
 HASHED = ("site.css", "language.js")
 """What of it is named after its content."""
+FONT = ROOT / "node_modules/@fontsource/fraunces"
+FONT_FILES = {
+    "assets/fraunces.woff2": "files/fraunces-latin-600-normal.woff2",
+    "assets/fraunces-licence.txt": "LICENSE",
+}
+"""The typeface of the headings, and what its licence wants beside it."""
 
 
 class Build:
@@ -71,9 +78,11 @@ def on_config(config: MkDocsConfig) -> None:
 
 
 def on_files(files: Files, config: MkDocsConfig) -> None:
-    """Adds the theme's stylesheet and script, named after their content, and the icon."""
+    """Adds the theme's stylesheet and script, named after their content, the icon, and the typeface of headings."""
     for name, source in {**{_hashed(each): each for each in HASHED}, "assets/favicon.svg": "favicon.svg"}.items():
         files.append(File.generated(config, name, abs_src_path=str(ASSETS / source)))
+    for name, source in FONT_FILES.items():
+        files.append(File.generated(config, name, abs_src_path=str(FONT / source)))
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
@@ -117,8 +126,8 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
 
 
 def on_env(env: Environment, config: MkDocsConfig, files: Files) -> None:
-    """Tells every template the languages."""
-    env.globals["languages"] = LANGUAGES
+    """Tells every template the languages, where the typeface of headings is, and the shapes of the suits."""
+    env.globals |= {"languages": LANGUAGES, "display_font": next(iter(FONT_FILES)), "suits": symbols("suit")}
 
 
 def on_page_context(context: dict[str, Any], page: Page, config: MkDocsConfig, nav: object) -> None:
