@@ -30,7 +30,7 @@ from docs.build.twins import Source, Twins  # noqa: E402
 from widgets.html.cards import symbols  # noqa: E402
 
 ASSETS = ROOT / "docs/assets"
-HASHED = ("site.css", "language.js")
+HASHED = ("site.css", "language.js", "home.css")
 """What of it is named after its content."""
 FONT = ROOT / "node_modules/@fontsource/fraunces"
 FONT_FILES = {
@@ -126,8 +126,9 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
 
 
 def on_env(env: Environment, config: MkDocsConfig, files: Files) -> None:
-    """Tells every template the languages, where the typeface of headings is, and the shapes of the suits."""
-    env.globals |= {"languages": LANGUAGES, "display_font": next(iter(FONT_FILES)), "suits": symbols("suit")}
+    """Tells every template the languages, the files that not all pages need, and the shapes of the suits."""
+    env.globals["languages"] = LANGUAGES
+    env.globals |= {"display_font": next(iter(FONT_FILES)), "home_css": _hashed("home.css"), "suits": symbols("suit")}
 
 
 def on_page_context(context: dict[str, Any], page: Page, config: MkDocsConfig, nav: object) -> None:
