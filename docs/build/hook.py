@@ -30,15 +30,22 @@ from docs.build.folds import folded  # noqa: E402
 from docs.build.languages import LANGUAGES  # noqa: E402
 from docs.build.prose import Cards  # noqa: E402
 from docs.build.twins import Source, Twins  # noqa: E402
+from widgets.html.cards import symbols  # noqa: E402
 from widgets.katko.words import words  # noqa: E402
 
 ASSETS = ROOT / "docs/assets"
-HASHED = ("site.css", "language.js", "prose.css", "suits.js")
+HASHED = ("site.css", "language.js", "home.css", "prose.css", "suits.js")
 """What of it is named after its content."""
 THEME_SEARCH = ("assets/javascripts/workers/", "assets/javascripts/lunr/")
 """The theme's own search, in whose place is ours."""
 IN_PROSE = re.compile(r'class="(?:card|trick|decide|fold)"')
 """What a page holds that needs the last two."""
+FONT = ROOT / "node_modules/@fontsource/fraunces"
+FONT_FILES = {
+    "assets/fraunces.woff2": "files/fraunces-latin-600-normal.woff2",
+    "assets/fraunces-licence.txt": "LICENSE",
+}
+"""The typeface of the headings, and what its licence wants beside it."""
 
 
 class Build:
@@ -81,11 +88,13 @@ def on_config(config: MkDocsConfig) -> None:
 
 
 def on_files(files: Files, config: MkDocsConfig) -> None:
-    """Adds our stylesheet and script, named after their content, and the icon; takes the theme's search out."""
+    """Adds our own files, named after their content, and the typeface of headings; takes the theme's search out."""
     for name, source in {**{_hashed(each): each for each in HASHED}, "assets/favicon.svg": "favicon.svg"}.items():
         files.append(File.generated(config, name, abs_src_path=str(ASSETS / source)))
     for unused in [file for file in files if file.src_uri.startswith(THEME_SEARCH)]:
         files.remove(unused)
+    for name, source in FONT_FILES.items():
+        files.append(File.generated(config, name, abs_src_path=str(FONT / source)))
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
@@ -136,7 +145,7 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
 
 
 def on_env(env: Environment, config: MkDocsConfig, files: Files) -> None:
-    """Tells every template the languages and what the search needs."""
+    """Tells every template the languages, what the search needs, the files that not all pages need, and the suits."""
     env.globals["languages"] = LANGUAGES
     env.globals["search_folder"] = build.search_folder
     env.globals["search_settings"] = search.settings(ROOT / "docs", build.language)
@@ -145,6 +154,7 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> None:
         for page_id, pair in build.twins.pages.items()
         if page_id.endswith("-questions")
     ]
+    env.globals |= {"display_font": next(iter(FONT_FILES)), "home_css": _hashed("home.css"), "suits": symbols("suit")}
 
 
 def on_page_context(context: dict[str, Any], page: Page, config: MkDocsConfig, nav: object) -> None:
