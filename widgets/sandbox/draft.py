@@ -25,13 +25,17 @@ class Plan:
 
     def seats(self, players: int, spare: Sequence[str]) -> Plan:
         """The same for another number of players; new seats take names from ``spare``."""
-        names = list(self.names[:players])
-        for spared in spare:
-            if len(names) < players and self._fits(spared, names):
-                names.append(spared)
         humans = frozenset(seat for seat in self.humans if seat < players)
         rules = self.game.presets.seated(self.rules, self.preset, players)
-        return replace(self, rules=rules, names=tuple(names), humans=humans)
+        return replace(self, rules=rules, names=self.names[:players], humans=humans).filled(spare)
+
+    def filled(self, spare: Sequence[str]) -> Plan:
+        """The same with a name for every seat, those that are missing from ``spare``."""
+        names = list(self.names)
+        for spared in spare:
+            if len(names) < self.rules.players and self._fits(spared, names):
+                names.append(spared)
+        return replace(self, names=tuple(names))
 
     def base(self, preset: str) -> Plan:
         """The other base game, without changes."""

@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from katko.cards import Card
+from katko.link import are_rules
 from katko.text import Piece, number
+from widgets.checksum import unsealed
 from widgets.done import Context, Done, Refused
 from widgets.html import choices
 from widgets.problems import UnavailableAction
@@ -77,9 +79,13 @@ def open_record(table: Table, action: Action, _: Context) -> Done[Table]:
     return Done(Table.of(dealing.open_record(table.session, table.game.parse(action.text or ""))))
 
 
-def open_link(table: Table, action: Action, _: Context) -> Done[Table]:
-    """The game that a link tells of."""
-    return Done(links.open_link(table, action.text, action.to or 0) if action.text else table)
+def open_link(table: Table, action: Action, context: Context) -> Done[Table]:
+    """The game that a link tells of; rules alone are those of a new one."""
+    text = unsealed(action.text or "")
+    if are_rules(text):
+        names = (*table.session.record.names, *context.words.table.names)
+        return Done(links.open_rules(table, text, names, context.chance))
+    return Done(links.open_link(table, text, action.to or 0) if text else table)
 
 
 # Playing.
