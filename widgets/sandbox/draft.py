@@ -11,6 +11,8 @@ from katko.cards import PACK, Card, shuffle
 from katko.errors import InvalidText
 from katko.text import Piece, name
 from widgets.games import Game
+from widgets.html import choices
+from widgets.problems import UnavailableAction
 
 
 @dataclass(frozen=True)
@@ -40,6 +42,26 @@ class Plan:
     def base(self, preset: str) -> Plan:
         """The other base game, without changes."""
         return replace(self, rules=self.game.presets[preset](self.rules.players), preset=preset)
+
+    def choose(self, values: Mapping[str, str], spare: Sequence[str], seen: Plan | None = None) -> Plan:
+        """What a form with the number of players, the base game and the rules makes of it.
+
+        Where the form was filled in beside another plan, which was ``seen`` there, only what was changed in it counts.
+        `RulesError` for rules that cannot be, `UnavailableAction` for what no form holds.
+        """
+        seen, presets = seen or self, self.game.presets
+        players, preset = values.get("players", str(seen.rules.players)), values.get("preset", seen.preset)
+        seats = [str(number) for number in range(presets.players.least, presets.players.most + 1)]
+        if players not in seats or preset not in presets:
+            raise UnavailableAction
+        wanted = choices.read(self.game.fields, values)
+        others = {name: value for name, value in wanted.items() if value != getattr(seen.rules, name)}
+        plan = self
+        if int(players) != seen.rules.players:
+            plan = plan.seats(int(players), spare)
+        if preset != seen.preset:
+            plan = plan.base(preset)
+        return plan.agree(others)
 
     def agree(self, settings: Mapping[str, Any]) -> Plan:
         """Other rules; `RulesError` for rules that cannot be."""
