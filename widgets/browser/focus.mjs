@@ -17,11 +17,12 @@ export function keepFocus(widget, names, anew, redraw) {
   const stays = part === frame ? frame.contains(now) && now.dataset.part !== "turn" : now !== document.body;
   if (!part || stays) return;
   const ways = (part === frame ? IN_FRAME : ELSEWHERE).map((way) => part.querySelector(way));
-  (ways.find(Boolean) ?? widget.part("next")).focus({ preventScroll: !keys });
+  (ways.find(Boolean) ?? widget.part("next"))?.focus({ preventScroll: !keys });
 }
 
 // Where a widget is higher than the screen, sentences and controls stay in sight; how high they are then.
 export function measure(widget) {
+  if (!widget.part("trick")) return;
   const height = (part) => part.getBoundingClientRect().height;
   const said = widget.part("frame").lastElementChild;
   const below = Math.ceil(height(said) + (widget.foot === said ? 0 : height(widget.foot)));

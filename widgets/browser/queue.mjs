@@ -31,6 +31,7 @@ export class Queue {
   show(wish) {
     this.wish = wish;
     this.widget.toggleAttribute("data-busy", wish !== null);
+    this.widget.toggleAttribute("data-opens", wish?.by === "address");
     this.widget.toggleAttribute("data-waits", wish?.by === "reader" && !wish.light);
     this.widget.querySelector("[data-waiting]")?.removeAttribute("data-waiting");
     wish?.card?.setAttribute("data-waiting", "");

@@ -35,7 +35,7 @@ export function status(widget, signal) {
     if (type !== "click") interest();
     if (type !== "click" || !target.matches('[data-part="retry"], [data-part="reload"]')) return;
     if (target === part("reload")) return location.reload();
-    part("next").focus(); // the button goes, and must not take the focus with it
+    part("next")?.focus(); // the button goes, and must not take the focus with it
     retry();
   }
 

@@ -160,9 +160,9 @@ export class Widget extends HTMLElement {
       if (html !== this.painted) this.paint(this.painted = html);
     });
     this.mark(at);
-    this.part("scrub").ariaValueText = place;
+    if (place) this.part("scrub").ariaValueText = place;
     // What others play is not said over the note of the box.
-    if (!quiet && (by === "reader" || !this.box.dialog.open)) this.say(this.part("scrub").matches(":focus") ? "" : say);
+    if (!quiet && (by === "reader" || !this.box.dialog.open)) this.say(this.part("scrub")?.matches(":focus") ? "" : say);
     if (!quiet && look) reveal(this, look);
     // What another page has stored meanwhile is not written over by itself, nor an address that waits to be opened.
     const mine = by === "reader" || address.kept(deal) === this.mine;

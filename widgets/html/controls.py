@@ -92,7 +92,7 @@ def foot(labels: Labels, *tools: Html, built: bool, table: TableLabels | None = 
     return join(
         tag(
             "div",
-            _states(labels, built),
+            states(labels, built),
             tag("div", share, text, *tools, colours, class_="kw-tools"),
             class_="kw-foot",
         ),
@@ -110,7 +110,7 @@ def files(save: str, choose: str) -> tuple[Html, ...]:
     )
 
 
-def _states(labels: Labels, built: bool) -> Html:
+def states(labels: Labels, built: bool) -> Html:
     """The engine's states, of which the stylesheet shows the present one.
 
     All lie on one another, so that none moves what is below. The shell fills the templates; until then

@@ -21,8 +21,8 @@ TWO = Rules(players=2, cards=2)
 HANDS = ["SA S2", "H3 H4"]
 TOLD_BY_ALL = {"play", "rules"}
 """Codes of a text that are told by what a refusal or a problem of rules says."""
-OF_THE_PANEL = {"one-pack"}
-"""Problems that no rules have, but a choice on the page."""
+OF_THE_PANEL = {"one-pack", "evening-full"}
+"""Problems that no rules have, but a choice on the page, or a sheet."""
 MATCH = "rules: finnish, cards=1\nA: SA\nB: S2\nplay:\nSA S2\n---\nA: H2\nB: HA\n"
 
 
