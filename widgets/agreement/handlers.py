@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from random import Random
 
-from katko.errors import InvalidText
-from katko.link import are_rules, looks_so, read_rules
+from katko.link import are_rules, read_rules
 from widgets.agreement.evening import Again, Agreed, Claim, Entry, Evening
 from widgets.agreement.sheet import Sheet
 from widgets.checksum import unsealed
@@ -16,6 +15,7 @@ from widgets.games import Asked, Told
 from widgets.problems import UnavailableAction
 from widgets.request import Action
 from widgets.sandbox.draft import Plan
+from widgets.sandbox.link import line
 
 
 def resume(sheet: Sheet, _: Action, __: Context) -> Done[Sheet]:
@@ -34,10 +34,7 @@ def open_link(sheet: Sheet, action: Action, context: Context) -> Done[Sheet]:
     if are_rules(text):
         preset, rules = read_rules(game.presets, text)
     else:
-        record = text.rpartition("~")[2] if text.startswith("t") else text
-        if not looks_so(record):
-            raise InvalidText("link", found=text[-12:])
-        found = game.parse(record)
+        found = game.parse(line(text))
         preset, rules = found.preset, found.deal.rules
     names = sheet.plan.names[: rules.players]
     spare = (*sheet.plan.names, *context.words.table.names)

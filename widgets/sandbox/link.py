@@ -57,17 +57,22 @@ def open_rules(table: Table, text: str, names: Sequence[str], chance: int) -> Ta
     return Table.of(replace(there, left=session.leaving()))
 
 
+def line(text: str) -> str:
+    """The record, in its short form, that a link without its mark tells; `InvalidText` for a text that tells none."""
+    found = _LINK.fullmatch(text)
+    told = found[4] if found else text
+    if not looks_so(told):
+        raise InvalidText("link", found=text[-12:])
+    return told
+
+
 def open_link(table: Table, text: str, at: int) -> Table:
     """The table that a link without its mark tells of; `InvalidText` for a text that is none.
 
     A record alone is a game with this table. The game that was on show is kept, if it is another one.
     """
     game = table.game
-    found = _LINK.fullmatch(text)
-    line = found[4] if found else text
-    if not looks_so(line):
-        raise InvalidText("link", found=text[-12:])
-    record = game.parse(line)
+    found, record = _LINK.fullmatch(text), game.parse(line(text))
     session = replace(open_record(table.session, record), left=table.session.leaving(), touched=False)
     if found:
         humans = lettered(found[1], len(record.names))
