@@ -180,15 +180,15 @@ ACTIONS: Mapping[str, Entry] = {
     "seeded": Entry(table=at_table.seeded, look="table", part="picker", form=True),
     # On a sheet.
     "choose": Entry(sheet=at_sheet.choose, needs=("values",), part="questions", form=True, instead=sheet_said.chosen),
-    "restore": Entry(sheet=at_sheet.restore),
-    "people": Entry(sheet=at_sheet.people, needs=("values",), part="score", form=True),
-    "begin": Entry(sheet=at_sheet.begin, once=True, part="score", instead=sheet_said.scored),
+    "restore": Entry(sheet=at_sheet.restore, instead=sheet_said.agreed),
+    "people": Entry(sheet=at_sheet.people, needs=("values",), part="score", form=True, instead=sheet_said.seated),
+    "begin": Entry(sheet=at_sheet.begin, once=True, part="score"),
     "answer": Entry(sheet=at_sheet.answer, needs=("values",), part="score"),
-    "score": Entry(sheet=at_sheet.score, part="score", instead=sheet_said.scored),
-    "game": Entry(sheet=at_sheet.again, once=True, part="score", instead=sheet_said.scored),
-    "adopt": Entry(sheet=at_sheet.adopt, once=True, part="score", instead=sheet_said.scored),
-    "close": Entry(sheet=at_sheet.close, once=True, instead=sheet_said.scored),
-    "reopen": Entry(sheet=at_sheet.reopen, once=True, instead=sheet_said.scored),
+    "score": Entry(sheet=at_sheet.score, part="score"),
+    "game": Entry(sheet=at_sheet.again, once=True, part="score"),
+    "adopt": Entry(sheet=at_sheet.adopt, once=True, part="score"),
+    "close": Entry(sheet=at_sheet.close, once=True),
+    "reopen": Entry(sheet=at_sheet.reopen, once=True),
 }
 """Every action by its kind."""
 WAYS = tuple((kind, entry.way) for kind, entry in ACTIONS.items() if entry.way)

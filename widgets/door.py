@@ -66,6 +66,7 @@ from widgets import problems
 from widgets.actions import ACTIONS, WAYS, Entry, Run
 from widgets.agreement import saved as sheets
 from widgets.agreement import shown as sheet_shown
+from widgets.agreement.sentences import agreed
 from widgets.agreement.sheet import Sheet
 from widgets.done import Context, Done
 from widgets.games import Game, by_name
@@ -163,9 +164,9 @@ def _sheet(asked: Request, game: Game) -> str:
     entry, done, problem = _done(asked, sheet, context)
     state: Sheet = done.state
     first = words.sheet.unreadable if asked.stored is not None and not kept else ""
-    if _kind(asked) == "link" and not problem:
-        first = words.sheet.opened
     said = entry.instead(state, context, asked) if entry.instead and not problem else None
+    if _kind(asked) == "link" and not problem:
+        first, said = words.sheet.opened, agreed(state, context, asked)
     return reply(asked, entry, sheet_shown.shown(state, asked), done, problem, said, first, state.touched)
 
 

@@ -187,7 +187,7 @@ def _sheet(game: Game, written: Written, said: Words, options: Options) -> Html:
         tag("div", head(sheet, said, id, options), class_="kw-frame", data_part="frame"),
         tag("p", labels.opening, class_="kw-opening"),
         tag("noscript", tag("p", labels.no_script, class_="kw-no-script")),
-        tag("p", said.table.unsaved, class_="kw-unsaved"),
+        tag("p", labels.unsaved, class_="kw-unsaved"),
         fold("code", labels.code, code_block(labels)),
         *([tag("div", made["score"], class_="kw-score", data_part="score")] if "score" in made else []),
         tag("p", labels.questions, class_="kw-heading", role="heading", aria_level=options.level),

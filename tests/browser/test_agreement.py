@@ -162,10 +162,12 @@ def test_what_cannot_be_combined_cannot_be_chosen_and_says_why(open_page: Open, 
 
 
 def test_copy_and_share_give_the_link(open_page: Open) -> None:
+    """Which a button below the last question shows."""
     sheet = Sheet(open_page(SHEETS["fi"]))
     sheet.page.evaluate(TAKES)
+    sheet.part("show").click()
+    expect(sheet.part("qr")).to_be_in_viewport()
     sheet.part("share").click()
-    expect(sheet.part("code")).to_be_visible()
     link = sheet.part("link").input_value()
     sheet.part("copy").click()
     expect(sheet.part("status")).to_have_text(words("fi").sheet.copied)

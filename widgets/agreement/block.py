@@ -14,4 +14,10 @@ def code(labels: SheetLabels) -> Html:
         tag("div", link, tag("button", labels.copy, type="button", data_part="copy"), class_="kw-address"),
         tag("p", role="status", aria_atomic="true", data_part="note", **said),
         tag("div", role="img", aria_label=labels.image, data_part="qr"),
+        tag(
+            "div",
+            tag("button", labels.share, type="button", data_part="share"),
+            tag("button", labels.print, type="button", data_part="print"),
+            class_="kw-acts",
+        ),
     )

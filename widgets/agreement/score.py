@@ -151,7 +151,7 @@ def _deal(sheet: Sheet, evening: Evening, asked: Asked, words: Words, id: str) -
     )
     # The question comes first, its answer last: what else there is to be told stands between both.
     group = tag("div", *who, class_="kw-acts", role="group", aria_label=asked.who)
-    return join(tag("p", tag("strong", asked.who)), form if boxes or numbers else None, group)
+    return join(tag("p", tag("strong", asked.who), data_part="who"), form if boxes or numbers else None, group)
 
 
 def _count(sheet: Sheet, evening: Evening, name: str, most: int, seat: int, id: str) -> Html:

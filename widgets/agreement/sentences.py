@@ -20,6 +20,16 @@ def standing(evening: Evening, words: Words) -> str:
     return words.labels.next_dealer.format(name=names[match.dealer])
 
 
+def agreed(sheet: Sheet, context: Context, _: Request) -> str:
+    """What is agreed."""
+    return summary.told(sheet.plan, context.words)
+
+
+def seated(sheet: Sheet, context: Context, _: Request) -> str:
+    """Who plays."""
+    return f"{listed(sheet.plan.names, context.words.panel.joint)}."
+
+
 def scored(sheet: Sheet, context: Context, _: Request) -> str:
     """Where the evening stands, in points and in words; without one, what is agreed."""
     evening, words = sheet.evening, context.words

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from widgets.agreement import saved, summary
+from widgets.agreement import saved, sentences, summary
 from widgets.agreement.questions import questions
 from widgets.agreement.score import score
 from widgets.agreement.sheet import Sheet
-from widgets.done import Shown
+from widgets.done import Context, Shown
 from widgets.html.markup import Html
 from widgets.request import Options, Request
 from widgets.words import Words
@@ -21,7 +21,7 @@ def shown(sheet: Sheet, request: Request) -> Shown:
         head=summary.head(sheet, words, request.id, options),
         record=saved.record(sheet.plan),
         state=saved.state(sheet),
-        told=summary.told(sheet.plan, words),
+        told=sentences.scored(sheet, Context(request.chance, words), request),
         parts=parts(sheet, words, request.id, options, request.typed),
         link=link(sheet, options),
         keep=saved.keep(sheet),

@@ -27,19 +27,17 @@ def head(sheet: Sheet, words: Words, id: str, options: Options) -> Html:
     """What is agreed, what a document advises, and the ways on from there."""
     said, plan = words.sheet, sheet.plan
     links = [tag("li", *_item(words, options, field, text)) for field, text in lines(plan, words)]
-    ways: list[Child] = [
-        tag("button", said.share, type="button", data_part="share"),
-        tag("button", said.print, type="button", data_part="print"),
-    ]
-    if options.table_url:
+    ways: list[Child] = []
+    # While real cards are on the table its score is what matters, and stands higher without it.
+    if options.table_url and sheet.evening is None:
         href = f"{options.table_url}#{TABLE}~0~{code(plan)}"
-        ways.insert(0, tag("a", said.play, href=href, class_="kw-main", data_part="sandbox"))
+        ways.append(tag("a", said.play, href=href, class_="kw-main", data_part="sandbox"))
     if sheet.other:
         ways.append(button("restore", said.restore, id=id))
     return join(
         tag("ul", *links, class_="kw-agreed", role="list", aria_label=said.agreed, data_part="agreed"),
         *(tag("p", f"{words.panel.advice}: {words.advice(each)}", class_="kw-advice") for each in plan.rules.advice()),
-        tag("div", *ways, class_="kw-acts"),
+        tag("div", *ways, class_="kw-acts") if ways else None,
     )
 
 

@@ -3,7 +3,10 @@ import { Widget } from "./widget.mjs";
 
 export class KatkoSheet extends Widget {
   begin() {
-    const show = () => { this.part("code-fold").open = true; };
+    const show = () => {
+      this.part("code-fold").open = true;
+      this.part("code-fold").scrollIntoView({ block: "center" });
+    };
     Object.assign(this.box, { record: this.part("link"), print: () => print(), show });
     if (this.mine !== null) this.act(null, { by: "address" });
     this.draw();

@@ -134,7 +134,7 @@ QUESTIONS = {
     "target": "Mit wie vielen Punkten gewinnt man die Partie?",
     "kukkuminen": "Gibt es Kukku, wenn alle bei zwei Punkten stehen?",
     "cards": "Wie viele Karten bekommt jeder auf die Hand?",
-    "open_cards": "Und wie viele offen vor sich hin?",
+    "open_cards": "Und wie viele liegen offen vor jedem?",
     "decks": "Wie viele Blätter werden zusammengemischt?",
     "identical": "Welche von zwei gleichen Karten gewinnt?",
 }
@@ -147,7 +147,7 @@ HINTS = {
     "two=each": "Jeder Stich, den eine Zwei gewinnt, bringt einen Punkt, zusätzlich zum Punkt für den letzten Stich.",
     "trump=drawn": "Die Farbe wird vor dem Geben ausgelost und schlägt alle anderen.",
     "trump=turned": "Nach dem Geben wird eine Karte aufgedeckt. Ihre Farbe schlägt alle anderen.",
-    "misere=True": "Der letzte Stich bringt einen Minuspunkt. Steht jemand an der Grenze, gewinnt, wer am wenigsten Minuspunkte hat.",
+    "misere=True": "Der letzte Stich bringt einen Minuspunkt. Steht jemand an der Grenze, gewinnt, wer die wenigsten Minuspunkte hat.",
     "kukkuminen=True": "Wer zuletzt auf zwei kam, darf allen einen Punkt wegnehmen.",
     "identical=last": "Die spätere gleiche schlägt die frühere.",
 }

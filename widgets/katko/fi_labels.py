@@ -31,7 +31,7 @@ KATKO = KatkoLabels(
     trump_card="Käännetty valtti",
     who_won="Kuka vei viimeisen tikin?",
     won_by_two={
-        "three": "Tikki avattiin kakkosella, ja se kakkonen vei sen",
+        "three": "Tikki avattiin kakkosella, ja sama kakkonen vei sen",
         "double": "Tikin vei kakkonen",
         "each": "Viimeisenkin tikin vei kakkonen",
     },

@@ -198,7 +198,7 @@ SHEET = SheetLabels(
     yes="Ja: {rule}",
     example="Was ändert das?",
     score="Punkte",
-    invitation="Ihr spielt mit echten Karten? Sag nach jeder Runde, wer gewonnen hat: Der Zettel zählt die Punkte und weiß, wer gibt.",
+    invitation="Ihr spielt mit echten Karten? Sagt nach jeder Runde, wer gewonnen hat: Der Zettel zählt die Punkte und weiß, wer gibt.",
     first_dealer="Wer gibt zuerst?",
     by_lot="auslosen",
     begin="Punkte zählen",
@@ -211,6 +211,7 @@ SHEET = SheetLabels(
     close="Abend beenden",
     reopen="Vorigen Abend fortsetzen",
     kept="Der Zettel bleibt auf diesem Gerät, auch wenn du die Seite schließt. Verschickt wird nichts.",
+    unsaved="Der Browser behält den Zettel nicht. Sichere den Link, bevor du die Seite schließt.",
     unreadable="Der Zettel auf diesem Gerät lässt sich nicht lesen. Er bleibt erhalten, bis du etwas auswählst.",
     no_script="Dein Browser führt keine Skripte aus. Die Fragen lassen sich lesen und drucken, Link und Punktezählen gehen nicht.",
 )

@@ -198,7 +198,7 @@ SHEET = SheetLabels(
     yes="Kyllä: {rule}",
     example="Mitä tämä muuttaa?",
     score="Pisteet",
-    invitation="Pelaatteko oikeilla korteilla? Kerro jokaisesta jaosta, kuka voitti, niin tämä lappu laskee pisteet ja muistaa, kuka jakaa.",
+    invitation="Pelaatteko oikeilla korteilla? Kertokaa jokaisesta jaosta, kuka voitti, niin tämä lappu laskee pisteet ja muistaa, kuka jakaa.",
     first_dealer="Kuka jakaa ensin?",
     by_lot="arvotaan",
     begin="Aloita pisteiden lasku",
@@ -211,6 +211,7 @@ SHEET = SheetLabels(
     close="Lopeta ilta",
     reopen="Jatka edellistä iltaa",
     kept="Lappu säilyy tällä laitteella, vaikka suljet sivun. Mitään ei lähetetä minnekään.",
+    unsaved="Selain ei säilytä lappua. Ota linkki talteen ennen kuin suljet sivun.",
     unreadable="Tälle laitteelle jäänyttä lappua ei voi lukea. Se säilyy siihen asti, kun valitset jotakin.",
     no_script="Selaimesi ei aja skriptejä. Kysymykset voi lukea ja tulostaa, mutta linkki ja pisteiden lasku eivät toimi.",
 )

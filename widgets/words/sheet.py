@@ -69,6 +69,8 @@ class SheetLabels:
     """The button to the evening before."""
     kept: str
     """That all this stays on the device."""
+    unsaved: str
+    """The browser keeps nothing."""
     unreadable: str
     """What this device has kept cannot be read."""
     no_script: str
