@@ -172,7 +172,7 @@ class Reader(ABC, Generic[D, M]):
             done.append(told)
         *earlier, latest = done
         return {
-            "id": head.matching("id", r"[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?"),
+            "id": head.matching("id", r"[a-z0-9][a-z0-9-]{0,59}"),
             "title": head.matching("title", rf".{{1,{TITLE_LENGTH}}}"),
             "names": tuple(self.names),
             "preset": preset,
