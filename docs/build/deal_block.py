@@ -17,7 +17,7 @@ from widgets.agreement.sheet import Sheet
 from widgets.agreement.summary import head
 from widgets.games import Game, by_name
 from widgets.html.cards import symbols
-from widgets.html.controls import controls, files, foot, states
+from widgets.html.controls import controls, files, foot, scrubber, states
 from widgets.html.markup import Child, Html, data, tag
 from widgets.replay import sentences
 from widgets.replay import shown as replay
@@ -194,5 +194,6 @@ def _sheet(game: Game, written: Written, said: Words, options: Options) -> Html:
         tag("div", made["questions"], data_part="questions"),
         tag("div", states(said.labels, built=False), class_="kw-foot"),
         tag("p", class_="kw-unseen", role="status", aria_atomic="true", data_part="status"),
+        tag("div", controls(said.labels, scrubber((), 0, 0, 0, said.labels.scrub, ""), 0, 0), hidden=True),
         tag("dialog", data_part="box"),
     )

@@ -1,16 +1,17 @@
 """Serves the site while its sources change: what is saved is built and seen at once, `python -m docs.build.preview`.
 
-Every page gets a script that reloads it when there is a new site, and shows why there could be none. The built
-site holds nothing of this.
+Every page gets a script that reloads it when there is a new site, or none could be built; then it shows why. The
+built site holds nothing of this.
 """
 
 from __future__ import annotations
 
-import json
+import hashlib
 import subprocess
 import sys
 from collections.abc import Callable
 from functools import partial
+from html import escape
 from http import HTTPStatus
 from io import BytesIO
 from pathlib import Path
@@ -27,6 +28,12 @@ EVERY = 0.25
 LONGEST = 300
 """Seconds after which a build is given up."""
 EMPTY = b"<!DOCTYPE html><title>Katko</title><p>This page is not there, or not yet.</p>"
+BOX = (
+    '<pre lang="en" role="alert" style="position: fixed; inset: 0 0 auto; z-index: 1000; max-height: 50vh;'
+    " overflow: auto; margin: 0; padding: 0.8em 1em; background: #7a1010; color: #fff; font: 14px/1.5 monospace;"
+    ' white-space: pre-wrap">{wrong}</pre>'
+)
+"""Shows over a page what has to be mended."""
 
 
 def build() -> list[str]:
@@ -69,8 +76,8 @@ class Preview:
 class PreviewHandler(Handler):
     """The site, with the script of the preview in every page."""
 
-    built = ""
-    """Names the site that was there when the request came."""
+    state = ""
+    """Names what there was to show when the request came: this site, with these errors."""
 
     def __init__(self, *args: Any, preview: Preview, **kwargs: Any) -> None:
         self.preview = preview
@@ -78,20 +85,21 @@ class PreviewHandler(Handler):
 
     def send_head(self) -> BytesIO | None:
         """What the script asks for, or what the site has."""
-        self.built = stamp(Path(self.directory))
+        now = "\n".join([stamp(Path(self.directory)), *self.preview.wrong])
+        self.state = hashlib.sha256(now.encode()).hexdigest()[:12]
         match urlsplit(self.path).path.removeprefix(self.prefix):
-            case "preview.json":
-                state = {"built": self.built, "wrong": "\n".join(self.preview.wrong)}
-                return self._send(HTTPStatus.OK, "application/json", json.dumps(state).encode())
+            case "preview.txt":
+                return self._send(HTTPStatus.OK, "text/plain", self.state.encode())
             case SCRIPT.name:
                 return self._send(HTTPStatus.OK, "text/javascript", SCRIPT.read_bytes())
         return super().send_head()
 
     def page(self, body: bytes) -> bytes:
-        """A page that knows which site it is of."""
-        script = f'<script type="module" src="{self.prefix}{SCRIPT.name}?built={self.built}"></script>'
+        """A page that knows what it shows, with what is wrong over it."""
+        script = f'<script type="module" src="{self.prefix}{SCRIPT.name}?{self.state}"></script>'
+        wrong = BOX.format(wrong=escape("\n".join(self.preview.wrong))) if self.preview.wrong else ""
         before, end, after = body.rpartition(b"</body>")
-        return before + script.encode() + end + after if end else body + script.encode()
+        return before + (wrong + script).encode() + end + after if end else body + (wrong + script).encode()
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
         """Before there is a site, a page that waits for it."""

@@ -80,7 +80,7 @@ def test_a_group_agrees_and_a_friend_sees_what(open_page: Open, language: str) -
         expect(mine.part("agreed")).to_contain_text(rule)
     mine.part("code-fold").locator("summary").click()
     expect(mine.part("qr").locator("svg path")).to_be_visible()
-    link = mine.part("link").input_value()
+    link = mine.part("record").input_value()
     assert time.monotonic() - start < 60
     assert re.fullmatch(r"[A-Za-z0-9._~-]*[A-Za-z0-9]", link.partition("#")[2])
     expect(mine.page).to_have_url(link)
@@ -105,7 +105,7 @@ def test_a_group_agrees_and_a_friend_sees_what(open_page: Open, language: str) -
 def test_before_a_link_is_open_nothing_else_looks_agreed(open_page: Open) -> None:
     sheet = Sheet(open_page(SHEETS["fi"] + "#lappu~0~cddb~1f3w1m1"))
     states = sheet.page.evaluate(
-        """() => [document.querySelector("katko-sheet").hasAttribute("data-opens"),
+        """() => [document.querySelector("katko-sheet").matches("[data-busy]:not([data-engine=live])"),
             document.querySelector('[data-part="agreed"]').checkVisibility()]"""
     )
     assert states in ([True, False], [False, True])  # it waits, or has come
@@ -124,7 +124,7 @@ def test_an_evening_is_scored_and_survives(open_page: Open, language: str) -> No
     for seat in (1, 1, 2):
         sheet.act("score", seat=seat)
     assert sheet.points == ["0", "2", "1"]
-    expect(sheet.part("next")).to_have_text(words(language).labels.next_dealer.format(name="Liisa"))
+    expect(sheet.part("after")).to_have_text(words(language).labels.next_dealer.format(name="Liisa"))
     sheet.act("undo")
     assert sheet.points == ["0", "2", "0"]
     sheet.page.context.set_offline(False)
@@ -132,7 +132,7 @@ def test_an_evening_is_scored_and_survives(open_page: Open, language: str) -> No
     sheet.live()
     assert sheet.points == ["0", "2", "0"]
     sheet.act("score", seat=1)
-    expect(sheet.part("next")).to_have_text(words(language).table.won.format(names="Eero"))
+    expect(sheet.part("after")).to_have_text(words(language).table.won.format(names="Eero"))
     sheet.act("game")
     assert sheet.points == ["0", "0", "0"]
     expect(sheet.part("tally")).to_contain_text("Eero 1")
@@ -146,7 +146,7 @@ def test_names_typed_just_before_the_button_count(open_page: Open) -> None:
     sheet.act("begin")
     sheet.live()
     expect(sheet.part("standing")).to_contain_text("Mummo")
-    expect(sheet.part("next")).to_contain_text("Eero")
+    expect(sheet.part("after")).to_contain_text("Eero")
 
 
 @both
@@ -161,17 +161,14 @@ def test_what_cannot_be_combined_cannot_be_chosen_and_says_why(open_page: Open, 
     expect(why).to_contain_text(words(language).rule_problems["misere-two"](None))
 
 
-def test_copy_and_share_give_the_link(open_page: Open) -> None:
-    """Which a button below the last question shows."""
+def test_the_link_is_copied(open_page: Open) -> None:
     sheet = Sheet(open_page(SHEETS["fi"]))
     sheet.page.evaluate(TAKES)
-    sheet.part("show").click()
-    expect(sheet.part("qr")).to_be_in_viewport()
-    sheet.part("share").click()
-    link = sheet.part("link").input_value()
+    sheet.part("code-fold").locator("summary").click()
+    link = sheet.part("record").input_value()
     sheet.part("copy").click()
     expect(sheet.part("status")).to_have_text(words("fi").sheet.copied)
-    assert sheet.page.evaluate("taken") == [link, link]
+    assert sheet.page.evaluate("taken") == [link]
 
 
 @both

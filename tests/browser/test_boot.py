@@ -80,7 +80,7 @@ def test_interest(watched: Watch, interest: str) -> None:
         deal.go_live()
         Widget(deal.page, OTHER).go_live()
         assert len([url for url in asked if url.endswith(("worker.mjs", ".wasm"))]) == 2
-        assert re.search(r"Python\s3\.14\.\d", Widget(deal.page, OTHER).part("live").text_content() or "")
+        expect(Widget(deal.page, OTHER).part("live")).to_be_visible()
 
 
 @pytest.mark.parametrize(

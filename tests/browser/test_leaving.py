@@ -262,12 +262,14 @@ def test_a_burst_of_cards_and_steps(live):
 
 
 def test_won_cards_go_to_the_winner(open_page):
-    """At the next lead the cards of a won trick set off and are gone at the end; none is left behind."""
+    """At the next lead the cards of a won trick set off to the one who leads, and are gone at the end."""
     page = open_page(f"{PAGES['fi']}#{DEAL}~3")
     deal = Widget(page)
     deal.part("next").evaluate("button => button.click()")
-    leaving = deal.root.locator(".kw-leaving")
+    leaving = deal.root.locator("[data-latest] .kw-slot .kw-taken")
     expect(leaving).to_have_count(3)
-    expect(leaving).to_have_count(0)
+    assert leaving.evaluate_all("cards => cards.some((card) => card.getAnimations().length > 1)")
+    for card in leaving.all():
+        expect(card).to_be_hidden()
     deal.part("back").evaluate("button => { button.click(); button.nextElementSibling.click(); button.click() }")
     expect(leaving).to_have_count(0)

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.deals import PAGES, STEPS, Widget
+from widgets.katko.words import words
 
 
 @pytest.mark.parametrize("language", PAGES)
@@ -42,18 +43,18 @@ def test_progress(open_page):
     """Pyodide boots at the first step, says so truthfully, and tells its bytes in the page's way of writing numbers."""
     deal = Widget(open_page(PAGES["de"]))
     expect(deal.root).to_have_attribute("data-engine", "idle")
-    texts = deal.part("bytes").evaluate_handle(
+    texts = deal.root.locator(".kw-bytes").evaluate_handle(
         """(part) => {
             const told = [];
-            new MutationObserver(() => told.push(part.textContent)).observe(part, { childList: true });
+            new MutationObserver(() => told.push(part.textContent)).observe(part, { childList: true, subtree: true });
             return told;
         }"""
     )
     deal.part("next").click()
     expect(deal.root).to_have_attribute("data-engine", "loading")
     deal.go_live()
-    assert "Python" in deal.part("live").inner_text()
-    told = re.compile(r"Das Spiel lädt: (\d+,\d) von (\d+,\d)\u00a0MB\. Blättern geht schon\.")
+    assert deal.part("live").inner_text() == words("de").labels.live
+    told = re.compile(r"Das Spiel lädt: (\d+,\d) / (\d+,\d)\u00a0MB\. Blättern geht schon\.")
     sizes = [told.fullmatch(text) for text in texts.json_value()]
     assert all(sizes[1:])
     done = [float(size[1].replace(",", ".")) for size in sizes if size]

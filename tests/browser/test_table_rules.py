@@ -252,8 +252,9 @@ def test_what_comes_before_the_engine_loses_no_game(browser, address, language):
 
 
 KEEP = """async ([deal, text]) => {
-    const { keep } = await import(document.querySelector('script[src$="index.mjs"]').src.replace("index", "address"));
-    keep(deal, text);
+    const index = document.querySelector('script[src$="index.mjs"]').src;
+    const { keep, lineOf } = await import(index.replace("index", "address"));
+    keep(lineOf(deal), text);
 }"""
 """Keeps a game as the page does."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -107,26 +106,39 @@ def site(folder: Path, built: str) -> None:
     (folder / ".built").write_text(built)
 
 
-def test_a_page_gets_the_script_and_the_name_of_its_site(tmp_path: Path, address: str) -> None:
+def read(address: str) -> str:
+    with urlopen(address) as answer:
+        text: str = answer.read().decode()
+    return text
+
+
+def test_a_page_gets_the_script_and_the_name_of_what_it_shows(tmp_path: Path, address: str) -> None:
     """Only on its way: the file is as it was."""
     site(tmp_path / "site", "abc")
-    script = '<script type="module" src="/katko/preview.mjs?built=abc"></script>'
-    with urlopen(address) as answer:
-        assert answer.read().decode() == f"<!DOCTYPE html><body><p>Koti</p>{script}</body>"
+    state = read(f"{address}preview.txt")
+    script = f'<script type="module" src="/katko/preview.mjs?{state}"></script>'
+    assert read(address) == f"<!DOCTYPE html><body><p>Koti</p>{script}</body>"
     assert "preview" not in (tmp_path / "site/index.html").read_text()
-    with urlopen(f"{address}preview.mjs?built=abc") as answer:
+    with urlopen(f"{address}preview.mjs?{state}") as answer:
         assert answer.headers["Content-Type"] == "text/javascript"
 
 
-def test_a_page_can_ask_what_is_built_and_what_is_wrong(tmp_path: Path, address: str, preview: Preview) -> None:
-    site(tmp_path / "site", "abc")
-    preview.wrong = ["one", "two"]
-    with urlopen(f"{address}preview.json") as answer:
-        assert json.load(answer) == {"built": "abc", "wrong": "one\ntwo"}
+def test_what_is_wrong_stands_over_a_page_and_is_another_state(
+    tmp_path: Path, address: str, preview: Preview
+) -> None:
+    states = []
+    for built, wrong in [("abc", []), ("abc", ["one <b>", "two"]), ("abc", ["one"]), ("abcd", [])]:
+        site(tmp_path / "site", built)
+        preview.wrong = wrong
+        states.append(read(f"{address}preview.txt"))
+        assert f"?{states[-1]}" in read(address)
+        assert ('role="alert"' in read(address)) == bool(wrong)
+        assert ("one &lt;b&gt;\ntwo</pre>" in read(address)) == (len(wrong) == 2)
+    assert len(set(states)) == 4
 
 
 def test_before_there_is_a_site_a_page_waits_for_it(address: str) -> None:
     with pytest.raises(HTTPError) as refused:
         urlopen(address)
     assert refused.value.code == 404
-    assert b'src="/katko/preview.mjs?built="' in refused.value.read()
+    assert b'src="/katko/preview.mjs?' in refused.value.read()

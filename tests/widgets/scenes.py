@@ -14,7 +14,7 @@ from widgets.replay.branches import Branches
 from widgets.replay.shown import steps
 from widgets.stage import fold, stage, story
 
-ELEMENTS = """a button caption circle details dialog div g i input label li ol p path progress script span strong
+ELEMENTS = """a button caption circle details dialog div form g i input label li ol p path progress script span strong
     summary svg table tbody td textarea th thead tr ul use"""
 KATKO = by_name("katko")
 

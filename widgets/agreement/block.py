@@ -9,15 +9,9 @@ from widgets.words.sheet import SheetLabels
 def code(labels: SheetLabels) -> Html:
     """The text of the link with a button that copies it, and the place of the code."""
     said = {"data_copied": labels.copied, "data_failed": labels.copy_failed}
-    link = tag("input", type="text", readonly=True, aria_label=labels.link, data_part="link")
+    link = tag("input", type="text", readonly=True, aria_label=labels.link, data_part="record")
     return join(
         tag("div", link, tag("button", labels.copy, type="button", data_part="copy"), class_="kw-address"),
         tag("p", role="status", aria_atomic="true", data_part="note", **said),
         tag("div", role="img", aria_label=labels.image, data_part="qr"),
-        tag(
-            "div",
-            tag("button", labels.share, type="button", data_part="share"),
-            tag("button", labels.print, type="button", data_part="print"),
-            class_="kw-acts",
-        ),
     )

@@ -88,7 +88,7 @@ def questions(
             class_="kw-questions kw-basis",
         ),
         asked.all(),
-        tag("div", tag("button", said.code, type="button", data_part="show"), class_="kw-acts"),
+        method="dialog",
         novalidate=True,
         autocomplete="off",
         aria_label=said.questions,

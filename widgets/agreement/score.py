@@ -61,6 +61,7 @@ def _before(sheet: Sheet, words: Words, id: str, typed: Mapping[str, str]) -> Ht
         tag("fieldset", tag("legend", words.table.seats), tag("div", *seats, class_="kw-names")),
         tag("label", tag("span", said.first_dealer), dealer, class_="kw-value"),
         tag("div", *ways, class_="kw-acts"),
+        method="dialog",
         novalidate=True,
         autocomplete="off",
         aria_label=said.score,
@@ -83,7 +84,7 @@ def _evening(sheet: Sheet, evening: Evening, words: Words, id: str) -> Html:
     wins = tally(evening.names, evening.wins)
     return join(
         tag("ol", *_seats(evening, words), class_="kw-standing", role="list", data_part="standing"),
-        tag("p", sentences.standing(evening, words), class_="kw-result" if over else None, data_part="next"),
+        tag("p", sentences.standing(evening, words), class_="kw-result" if over else None, data_part="after"),
         claim,
         _deal(sheet, evening, asked, words, id) if asked and not over else None,
         tag("div", *ways, class_="kw-acts"),
@@ -143,6 +144,7 @@ def _deal(sheet: Sheet, evening: Evening, asked: Asked, words: Words, id: str) -
         "form",
         *numbers,
         *boxes,
+        method="dialog",
         novalidate=True,
         autocomplete="off",
         aria_label=words.sheet.score,

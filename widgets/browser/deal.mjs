@@ -7,43 +7,34 @@ import { Widget } from "./widget.mjs";
 const PACE = 3500;
 
 export class KatkoDeal extends Widget {
-  get events() {
-    const kinds = "pointerdown keydown focusin";
-    return [...super.events, [this, kinds, this.disturbed], [this.part("frame"), "pointermove", this.disturbed]];
-  }
-
-  // What stays in sight below the cards.
-  get foot() { return this.part("controls"); }
+  get events() { return [...super.events, [this, "pointerdown keydown focusin", this.disturbed]]; }
 
   // The built frames do not know of a line that was kept.
   begin() { if (this.mine !== null) this.refresh(); }
 
   // The step that the address names; it is not said, since nobody has asked for it here.
-  reach(step, restored) {
+  reach(step, again) {
     if (step !== this.at) this.step(step, { by: "address", quiet: true });
-    if (!restored) reveal(this, "cards");
+    if (!again) reveal(this, "cards");
   }
 
   step(to, how = {}) {
     // The built frames do not know of lines that were kept.
     const { own, state, stored } = this.state;
     const frame = !own && !((state || stored) && engine.state === "live") && this.built.frames[to];
-    if (frame) this.take(frame, how);
-    else this.mark(to);
+    if (frame) this.take(frame, how); else this.mark(to);
     const asks = how.by ? engine.state === "live" : interest();
     if (asks || !frame) this.act({ kind: "step", to }, { light: true, quiet: Boolean(frame), ...how });
   }
 
   // Steps by itself, at once and then at its pace, until the end or until the reader does anything; then it is heard.
   play(on = !this.pace) {
-    const ends = this.pace && !on;
+    const [ends, next] = [this.pace && !on, () => (this.at < this.steps ? this.go("next") : this.play(false))];
     clearInterval(this.pace);
-    const next = () => (this.at < this.steps ? this.go("next") : this.play(false));
     this.pace = on && this.at < this.steps ? setInterval(next, PACE) : 0;
     this.part("play").ariaPressed = String(Boolean(this.pace));
     this.part("status").ariaLive = this.pace ? "off" : null;
-    if (this.pace) next();
-    if (ends) this.say(this.state.say);
+    if (this.pace) next(); else if (ends) this.say(this.state.say);
   }
 
   disturbed({ target }) { if (this.pace && !target.closest('[data-part="play"]')) this.play(false); }

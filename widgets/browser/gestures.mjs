@@ -1,11 +1,16 @@
 // What the reader does with pointer and keys, as calls of the widget.
-import { movedSince } from "./focus.mjs";
+import { box } from "./box.mjs";
+import { retry } from "./engine.mjs";
+import { moved } from "./focus.mjs";
 
-const SWIPE = 40;
-const DOUBLE = 400;
+const [SWIPE, DOUBLE] = [40, 400];
 const WAYS = { ArrowLeft: "back", ArrowRight: "next", Home: "first", End: "last" };
-let [tapped, last] = ["", -DOUBLE];
-let start = null;
+const BUTTONS = {
+  ...box, reload: () => location.reload(), play: (widget) => widget.play(),
+  // The button goes, and must not take the focus with it.
+  retry: (widget) => retry(widget.part("next").focus()),
+};
+let [tapped, last, start] = ["", -DOUBLE, null];
 
 export function clicked(event, widget) {
   const { target, detail, timeStamp } = event;
@@ -15,12 +20,10 @@ export function clicked(event, widget) {
   if (detail > 1 && tapped && tapped !== before) return event.preventDefault();
   const button = target.closest("button, [data-move]");
   const { part, act, ...data } = button?.dataset ?? {};
-  const card = data.move ? button : null;
   // Nor for a card where a button was before the page moved.
-  if (card && detail && timeStamp < since + DOUBLE && movedSince(since)) return null;
-  if (act) return widget.act({ kind: act, ...data }, { card });
-  if (Object.values(WAYS).includes(part)) return widget.go(part);
-  return part === "play" ? widget.play() : widget.box.press(target === widget.box.dialog ? "close" : part);
+  if (data.move && detail && timeStamp < since + DOUBLE && moved > since) return null;
+  if (act) return widget.act({ kind: act, ...data }, { card: data.move && button });
+  return Object.values(WAYS).includes(part) ? widget.go(part) : BUTTONS[part]?.(widget);
 }
 
 export function pressed(event, widget) {
@@ -30,7 +33,7 @@ export function pressed(event, widget) {
   if (key !== "Tab" && key !== "Escape") event.stopPropagation();
   // A key that is held plays one card and deals once.
   if (event.repeat && key === "Enter" && target.matches("[data-act]")) event.preventDefault();
-  if (!(key in WAYS) || widget.box.dialog.open || target.form) return;
+  if (!(key in WAYS) || widget.box.open || target.form) return;
   event.preventDefault();
   widget.go(WAYS[key]);
 }

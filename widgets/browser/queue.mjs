@@ -6,10 +6,7 @@
 import { ask, owes } from "./engine.mjs";
 
 export class Queue {
-  wish = null;
-  turns = [];
-
-  constructor(widget) { this.widget = widget; }
+  constructor(widget) { Object.assign(this, { widget, wish: null, turns: [] }); }
 
   get busy() { return this.wish !== null && !this.wish.light && owes(this.widget.id); }
 
@@ -18,22 +15,18 @@ export class Queue {
   goOn() { while (!this.busy && this.turns.length) this.turns.shift()(); }
 
   // The reply to a request. A wish of the reader that waits is seen, and heard.
-  async ask(request, wish) {
+  ask(request, wish) {
     this.show(wish);
-    const answer = ask(request);
-    const heard = this.widget.hasAttribute("data-waits") && !owes(this.widget.id);
-    if (heard) this.widget.say(this.widget.part("waiting").textContent);
-    const reply = await answer;
-    this.show(null);
-    return reply;
+    const [answer, { widget }] = [ask(request), this];
+    if (widget.hasAttribute("data-waits") && !owes(widget.id)) widget.say(widget.part("waiting").textContent);
+    return answer.finally(() => this.show(null));
   }
 
   show(wish) {
     this.wish = wish;
     this.widget.toggleAttribute("data-busy", wish !== null);
-    this.widget.toggleAttribute("data-opens", wish?.by === "address");
     this.widget.toggleAttribute("data-waits", wish?.by === "reader" && !wish.light);
     this.widget.querySelector("[data-waiting]")?.removeAttribute("data-waiting");
-    wish?.card?.setAttribute("data-waiting", "");
+    if (wish?.card) wish.card.setAttribute("data-waiting", "");
   }
 }

@@ -1,37 +1,16 @@
-// The sheet on which a table agrees its rules and keeps score. It has no steps; its link stands on it, with a QR code.
+// The sheet on which a table agrees its rules and keeps score: a widget of one step. Its link stands on it, with a code
+// that comes with the sheet, not with every page.
 import { Widget } from "./widget.mjs";
 
 export class KatkoSheet extends Widget {
-  begin() {
-    const show = () => {
-      this.part("code-fold").open = true;
-      this.part("code-fold").scrollIntoView({ block: "center" });
-    };
-    Object.assign(this.box, { record: this.part("link"), print: () => print(), show });
-    if (this.mine !== null) this.act(null, { by: "address" });
-    this.draw();
-  }
+  begin() { if (this.mine !== null) this.act(null, { by: "address" }); this.draw(); }
 
-  get events() { return super.events.filter(([, kinds]) => !kinds.endsWith("print")); }
+  take(...reply) { super.take(...reply); this.draw(); }
 
-  get steps() { return 0; }
-
-  go() {}
-
-  mark() {}
-
-  reach() {}
-
-  take(...reply) {
-    super.take(...reply);
-    this.draw();
-  }
-
-  // The code comes with the sheet, not with every page that has widgets.
   async draw() {
-    const { url } = this.box;
-    this.part("link").value = url;
+    const { href } = Object.assign(new URL(location), { hash: this.state.link });
+    this.part("record").value = href;
     const [{ generate }, { toSvg }] = await Promise.all([import("./lean-qr.mjs"), import("./lean-qr-svg.mjs")]);
-    if (url === this.box.url) this.part("qr").replaceChildren(toSvg(generate(url), document));
+    if (href === this.part("record").value) this.part("qr").replaceChildren(toSvg(generate(href), document));
   }
 }

@@ -12,10 +12,11 @@ _CROSS = verbatim('<path d="M6 6l12 12M18 6L6 18" fill="none" stroke="currentCol
 def box(labels: Labels, table: TableLabels | None = None) -> Html:
     """The dialog, with a warning at a ``table``, where its text tells more than is shown there.
 
-    The shell puts the texts in when it opens it; its note speaks, since all else is silent then.
+    The shell puts the texts in when it opens it; its note speaks, since all else is silent then. What tells hidden
+    cards waits in a fold that says so.
     """
     cross = tag("svg", _CROSS, viewBox="0 0 24 24", width=22, height=22, aria_hidden="true")
-    close = tag("button", cross, type="button", aria_label=labels.close, title=labels.close, data_part="close")
+    close = tag("button", cross, aria_label=labels.close, title=labels.close, data_part="close")
     text = tag(
         "textarea",
         aria_label=labels.box_text,
@@ -34,21 +35,25 @@ def box(labels: Labels, table: TableLabels | None = None) -> Html:
     )
     # An empty paragraph has no height; what stands in it is announced.
     said = {"data_copied": labels.copied, "data_failed": labels.copy_failed}
-    # What tells hidden cards waits behind a button that says so.
-    secret = tag("button", table.share_open, type="button", data_part="reveal") if table else None
     if table:
         said |= {"data_secret": table.no_link}
     return tag(
         "dialog",
-        tag("p", tag("strong", labels.box_title), close, class_="kw-box-head"),
+        tag("form", tag("strong", labels.box_title), close, method="dialog", class_="kw-box-head"),
         tag("label", tag("span", labels.box_link), link),
         tag("p", table.privacy) if table else None,
         tag("p", role="status", aria_atomic="true", data_part="note", **said),
-        secret,
-        tag("p", labels.box_note),
-        text,
-        buttons,
+        tag(
+            "details",
+            tag("summary", table.share_open if table else labels.box_text, data_part="reveal"),
+            tag("p", labels.box_note),
+            text,
+            buttons,
+            open=True,
+            data_part="secret",
+        ),
         class_="kw-box",
         aria_label=labels.box_title,
+        closedby="any",
         data_part="box",
     )

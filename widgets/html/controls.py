@@ -113,20 +113,21 @@ def files(save: str, choose: str) -> tuple[Html, ...]:
 def states(labels: Labels, built: bool) -> Html:
     """The engine's states, of which the stylesheet shows the present one.
 
-    All lie on one another, so that none moves what is below. The shell fills the templates; until then
-    figures of their width stand in them.
+    All lie on one another, so that none moves what is below. The shell fills in the bytes; until then figures of
+    their width stand there.
     """
     loading = labels.loading if built else labels.loading_only
+    before, _, after = loading.partition("{bytes}")
     return tag(
         "div",
         tag(
             "div",
-            tag("span", loading.format(done="88,8", total="88,8"), data_part="bytes", data_template=loading),
+            tag("span", before, tag("span", "8,8 / 8,8", data_part="bytes"), after, class_="kw-bytes"),
             tag("span", labels.waiting, data_part="waiting"),
             tag("progress", data_part="progress", aria_label=loading.partition(":")[0], max=1, value=0),
             class_="kw-loading",
         ),
-        tag("div", labels.live.format(python="3.88.8"), data_part="live", data_template=labels.live, class_="kw-live"),
+        tag("div", labels.live, data_part="live", class_="kw-live"),
         tag(
             "div",
             tag(
@@ -137,7 +138,7 @@ def states(labels: Labels, built: bool) -> Html:
                 data_old=labels.failed_old,
                 data_error=labels.failed_error,
             ),
-            tag("button", labels.reload, type="button", data_part="reload", hidden=True),
+            tag("button", labels.reload, type="button", data_part="reload"),
             tag("button", labels.retry, type="button", data_part="retry"),
             class_="kw-failed",
         ),

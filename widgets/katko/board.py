@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from katko.cards import Card
@@ -183,6 +184,7 @@ def _slot(scene: Layout, step: int, seat: int) -> Html:
     holds = trick.holder == seat
     return tag(
         "div",
+        *(_taken(scene, step) if len(trick.cards) == 1 else ()),
         tag("span", order, class_="kw-order", aria_hidden="true"),
         _card(scene, trick.cards[order - 1], seat, place, order=order),
         tag("span", said.wins if trick.complete else said.holds, class_="kw-holds") if holds else None,
@@ -190,3 +192,12 @@ def _slot(scene: Layout, step: int, seat: int) -> Html:
         data_holds=holds,
         data_won=holds and trick.complete,
     )
+
+
+def _taken(scene: Layout, step: int) -> Iterator[Html]:
+    """The cards of the trick before, on their way to its winner, who has led to this one; they do not stay."""
+    for trick in scene.positions[step].tricks[-1:]:
+        for spot, card in zip(scene.before(step), trick.cards, strict=True):
+            id = f"{scene.id}-{spot[0]}-{spot[1]}"
+            shown = face(card, scene.words, scene.id)
+            yield tag("span", shown, id=id, class_="kw-card kw-taken", aria_hidden="true", data_suit=card.suit)

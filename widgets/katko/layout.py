@@ -148,6 +148,10 @@ class Layout(Scene):
         """The seat that has played the latest card."""
         return self._spots[step - 1][0]
 
+    def before(self, step: int) -> tuple[tuple[int, int], ...]:
+        """The cards of the trick before the one that begins with this step, as seat and place, in order of play."""
+        return self._spots[step - 1 - self.record.deal.rules.players : step - 1]
+
     def on_table(self, step: int) -> dict[int, tuple[int, int]]:
         """For each seat that has played to the trick on the table: the card's place, and its number in order."""
         cards = len(self.trick_at(step).cards)

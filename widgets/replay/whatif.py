@@ -38,6 +38,7 @@ def panel(branches: Branches, scene: Scene, problem: str = "", typed: Mapping[st
         tag("p", problem, class_="kw-notice", data_part="impossible") if problem else None,
         *(tag("p", f"{said.panel.advice}: {said.advice(each)}", class_="kw-advice") for each in deal.rules.advice()),
         choices.all(),
+        method="dialog",
         novalidate=True,
         autocomplete="off",
         aria_label=said.panel.question,

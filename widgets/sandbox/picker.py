@@ -44,6 +44,7 @@ def picker(plan: Plan, draft: Draft, words: Words, id: str, problem: str = "") -
         ),
         # Below what is pressed: where it goes away, no button moves from under a finger.
         tag("p", problem, class_="kw-notice", data_part="unfit") if problem else None,
+        method="dialog",
         novalidate=True,
         autocomplete="off",
         aria_label=said.picker,

@@ -83,6 +83,7 @@ def settings(
         tag("fieldset", tag("legend", said.seats), *_seats(plan, words, id, typed or {}), class_="kw-seated"),
         choices.all(),
         tag("div", *ways, class_="kw-acts", data_stays=bool(picked or waiting)),
+        method="dialog",
         novalidate=True,
         autocomplete="off",
         aria_label=said.table,

@@ -1,8 +1,8 @@
 """What buttons, notes and states are called in every game. A dataclass for each group, so that a type check
 finds a gap; each language fills them in its own file, as ``fi_labels.py``.
 
-A field with ``{…}`` is a template. The shell fills ``{done}``, ``{total}`` and ``{python}``; all others
-are filled here. A no-break space stands before a unit.
+A field with ``{…}`` is a template. The shell fills in the ``{bytes}`` that have come; all others are filled here. A
+no-break space stands before a unit.
 """
 
 from __future__ import annotations

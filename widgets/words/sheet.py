@@ -15,9 +15,7 @@ class SheetLabels:
     """The rules that are as everywhere."""
     play: str
     """The way to the table at which one plays under these rules."""
-    share: str
     copy: str
-    print: str
     code: str
     """The fold with the link and its QR code."""
     link: str
