@@ -117,7 +117,7 @@ def _pips(points: Any, target: int | None) -> Html | None:
     if target is None or not isinstance(points, int) or max(target, abs(points)) > FEW_POINTS:
         return None
     pips = [tag("i", data_got=place < abs(points)) for place in range(max(target, abs(points)))]
-    return tag("span", *pips, class_="kw-pips", aria_hidden="true", data_minus=points < 0)
+    return tag("span", *pips, class_="kw-pips", aria_hidden="true")
 
 
 def _deal(sheet: Sheet, evening: Evening, asked: Asked, words: Words, id: str) -> Html:
