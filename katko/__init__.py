@@ -10,6 +10,7 @@ from katko.deal import Deal
 from katko.errors import IllegalMove, InvalidText, RulesError
 from katko.events import Outcome
 from katko.match import Match
+from katko.result import Result
 from katko.rules import Rules
 from katko.trick import Refusal, Trick
 
@@ -22,6 +23,7 @@ __all__ = [
     "Outcome",
     "Rank",
     "Refusal",
+    "Result",
     "Rules",
     "RulesError",
     "Suit",

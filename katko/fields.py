@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import dataclasses
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from enum import StrEnum
 from functools import cache
 from typing import Any, Generic, Protocol, TypeVar
@@ -178,6 +178,7 @@ class Seated(Protocol):
 
 
 R = TypeVar("R", bound=Seated)
+T = TypeVar("T")
 
 
 class Presets(Mapping[str, Callable[..., R]], Generic[R]):
@@ -268,11 +269,20 @@ class Presets(Mapping[str, Callable[..., R]], Generic[R]):
         'three'
         """
         kept = self.changes(rules, preset)
-        loose = [field.name for field in sorted(self.fields, key=lambda field: field.yields)]
-        while True:
-            try:
-                return self[preset](players, **kept)
-            except RulesError as error:
-                if not kept:
-                    raise
-                del kept[next(name for name in (*(each.field for each in error.problems), *loose) if name in kept)]
+        return yielding(self.fields, kept, lambda kept: self[preset](players, **kept))
+
+
+def yielding(fields: Iterable[Field], changes: Mapping[str, Any], make: Callable[[Mapping[str, Any]], T]) -> T:
+    """What ``make`` makes of as many changes as can be: where it raises a `RulesError`, one of them gives way.
+
+    The one that the error names goes, else the first in the order of the fields. `RulesError` where none helps.
+    """
+    kept = dict(changes)
+    loose = [field.name for field in sorted(fields, key=lambda field: field.yields)]
+    while True:
+        try:
+            return make(kept)
+        except RulesError as error:
+            if not kept:
+                raise
+            del kept[next(name for name in (*(each.field for each in error.problems), *loose) if name in kept)]

@@ -8,6 +8,8 @@ Parts divided by full stops, the head, the names and the deals::
     Aino-Eero  names; "_" is a space, "~e4~" any other sign by its number in hexadecimal
 
 A game writes its deals in parts of its own, and reads them by writing the long form, which its reader reads.
+
+Rules alone have no full stop: "1g4t5", with the number of players after the letter of the base game.
 """
 
 from __future__ import annotations
@@ -20,6 +22,7 @@ from typing import Any, TypeVar
 from katko.blocks import DIVIDER, Reader
 from katko.cards import PACK, Card
 from katko.errors import InvalidText, RulesError
+from katko.fields import Presets
 from katko.sheet import Earlier, Sheet
 from katko.text import MOST_CHARACTERS, Piece, name, rows
 
@@ -28,6 +31,8 @@ MOST_SIGNS = 4_500
 """A longer link is refused unread; one of four thousand signs is already too long for many a messenger."""
 _LETTERS = string.ascii_uppercase + string.ascii_lowercase
 _CARDS = dict(zip(_LETTERS, PACK, strict=True))
+
+_RULES = re.compile(r"1([a-z])([0-9]{1,2})((?:[a-z][0-9]{1,4})*)")
 
 E = TypeVar("E", bound=Earlier[Any])
 DealLines = Callable[[Piece, Any, tuple[str, ...], int, bool], tuple[list[str], int]]
@@ -66,13 +71,46 @@ def cards(row: str) -> tuple[Card, ...]:
 def write(sheet: Sheet[Any, Any, E], part: Callable[[E], str]) -> str:
     """The short form of a record; ``part`` writes one of its deals."""
     presets, (head, *others) = sheet.reader.presets, sheet.deals
-    changed = presets.changes(head.deal.rules, sheet.preset)
-    told = "".join(f"{each.letter}{each.code(changed[each.name])}" for each in presets.fields if each.name in changed)
+    told = _changes(presets, head.deal.rules, sheet.preset)
     scores = head.deal.scores or ()
     standing = "-".join(str(score).replace("-", "~") for score in scores) if any(scores) or not others else ""
     opener = _LETTERS[(head.deal.dealer + 1) % len(sheet.names)]
     first = f"{VERSION}{sheet.preset[0]}{told}{opener}{standing}"
     return ".".join((first, "-".join(map(_escape, sheet.names)), *map(part, sheet.deals)))
+
+
+def write_rules(presets: Presets[Any], rules: Any, preset: str) -> str:
+    """The short form of rules: what a table has agreed, without names or cards.
+
+    >>> from katko.rules import PRESETS, Rules
+    >>> write_rules(PRESETS, Rules.german(4, target=5), "german")
+    '1g4t5'
+    """
+    return f"{VERSION}{preset[0]}{rules.players}{_changes(presets, rules, preset)}"
+
+
+def are_rules(text: str) -> bool:
+    """Whether a text is meant as the short form of rules.
+
+    >>> are_rules("1g4t5"), are_rules("1fc1A.Aino-Eero.zn")
+    (True, False)
+    """
+    return _RULES.fullmatch(text) is not None
+
+
+def read_rules(presets: Presets[Any], text: str) -> tuple[str, Any]:
+    """The base game and the rules that ``text`` means; `InvalidText` for rules that cannot be, and for another text.
+
+    >>> from katko.rules import PRESETS
+    >>> read_rules(PRESETS, "1g4t5")[1].two.value
+    'three'
+    """
+    found, named = _RULES.fullmatch(text), {preset[0]: preset for preset in presets}
+    whole = Piece(text, 1, 1)
+    if not found or found[1] not in named:
+        raise whole.wrong("link")
+    preset = named[found[1]]
+    return preset, _rules(whole, presets, preset, found[3], int(found[2]))
 
 
 def read(text: str, reader: type[Reader[Any, Any]], deal_lines: DealLines) -> dict[str, Any]:
@@ -108,7 +146,7 @@ def _long(text: str, reader: type[Reader[Any, Any]], deal_lines: DealLines) -> l
     scores = head.group(4).split("-") if head.group(4) else []
     if opener >= len(names) or (scores and len(scores) != len(names)):
         raise first.wrong("link")
-    rules = _rules(first, reader, preset, head.group(2), len(names))
+    rules = _rules(first, reader.presets, preset, head.group(2), len(names))
     out = [(f"rules: {reader.presets.write(rules, preset)}", 1)]
     if scores:
         standing = [f"{name} {score.replace('~', '-')}" for name, score in zip(names, scores, strict=True)]
@@ -119,18 +157,24 @@ def _long(text: str, reader: type[Reader[Any, Any]], deal_lines: DealLines) -> l
     return out
 
 
-def _rules(first: Piece, reader: type[Reader[Any, Any]], preset: str, told: str, players: int) -> Any:
+def _changes(presets: Presets[Any], rules: Any, preset: str) -> str:
+    """The letters of what rules change in a base game."""
+    changed = presets.changes(rules, preset)
+    return "".join(f"{each.letter}{each.code(changed[each.name])}" for each in presets.fields if each.name in changed)
+
+
+def _rules(place: Piece, presets: Presets[Any], preset: str, told: str, players: int) -> Any:
     """The rules that a base game and the letters of its changes mean."""
-    fields = {field.letter: field for field in reader.presets.fields}
+    fields = {field.letter: field for field in presets.fields}
     settings: dict[str, Any] = {}
     for letter, code in re.findall(r"([a-z])([0-9]+)", told):
         if letter not in fields or fields[letter].name in settings:
-            raise first.wrong("link")
+            raise place.wrong("link")
         settings[fields[letter].name] = fields[letter].decode(int(code))
     try:
-        return reader.presets[preset](players, **settings)
+        return presets[preset](players, **settings)
     except RulesError as error:
-        raise first.wrong("rules", problems=error.problems) from error
+        raise place.wrong("rules", problems=error.problems) from error
 
 
 def _escape(text: str) -> str:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from katko.cards import Card
 from katko.deal import Deal
 from katko.errors import Problem, RulesError
+from katko.result import Result, counted
 from katko.rules import KUKKU, Rules
 from katko.setup import decided, unscored
 from katko.trick import Trick
@@ -93,17 +94,32 @@ class Match:
             found.append(Problem("deal", "not-own"))
         if outcome is None or found:
             raise RulesError(tuple(found))
-        scores = tuple(before + points for before, points in zip(self.scores, outcome.points, strict=True))
-        wins = outcome.wins_game
-        dealer = next_dealer(deal.tricks[-1])
+        there = self._counted(outcome.points, outcome.wins_game, next_dealer(deal.tricks[-1]))
+        return replace(there, deals=(*self.deals, deal))
+
+    def scored(self, result: Result) -> Match:
+        """The match after a deal of which no card is known, as it is `after` one that ended so.
+
+        Of such a deal nothing stands in ``deals``. `RulesError` for a result that no deal can have now, and after the
+        end of the game.
+
+        >>> match = Match(Rules(), scores=(0, 2, 1)).scored(Result(winner=1))
+        >>> match.scores, match.dealer, match.winners
+        ((0, 3, 1), 1, (1,))
+        """
+        self._goes_on()
+        return self._counted(*counted(self.rules, self.scores, result), result.winner)
+
+    def _counted(self, points: Sequence[int], wins: int | None, last: int) -> Match:
+        """The match with the points of a deal; ``wins`` has won it by a two, ``last`` took the last trick played."""
+        scores = tuple(before + got for before, got in zip(self.scores, points, strict=True))
         level = self.rules.kukkuminen and wins is None and set(scores) == {KUKKU}
         # The point for the last trick falls last, so its winner came to two last.
         return replace(
             self,
-            dealer=dealer,
+            dealer=last,
             scores=scores,
-            deals=(*self.deals, deal),
-            kukku=dealer if level else None,
+            kukku=last if level else None,
             winners=() if wins is None else (wins,),
         )
 

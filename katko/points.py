@@ -18,14 +18,23 @@ def two_led(rules: Rules, trick: Trick) -> bool:
 
 def gains(rules: Rules, trick: Trick, *, last: bool) -> list[tuple[Gain, int]]:
     """What a complete trick brings its winner, in order. Rules: *points, two-three, two-double, two-each*."""
-    found = []
     two = trick.cards[trick.best].rank is Rank.TWO
+    return worth(rules, two=two, led=trick.best == 0, last=last)
+
+
+def worth(rules: Rules, *, two: bool, led: bool, last: bool) -> list[tuple[Gain, int]]:
+    """What a trick brings that was won with a ``two`` or not, by the card that was ``led`` or by another.
+
+    >>> worth(Rules(two="double"), two=True, led=False, last=True)
+    [(<Gain.TWO_DOUBLE: 'two-double'>, 2)]
+    """
+    found = []
     if two and rules.two is TwoRule.EACH:
         found.append((Gain.TWO_EACH, 1))
     if last:
         if rules.misere:
             found.append((Gain.MISERE, -1))
-        elif two_led(rules, trick):
+        elif two and led and rules.two is TwoRule.THREE:
             found.append((Gain.TWO_LED, 3))
         elif two and rules.two is TwoRule.DOUBLE:
             found.append((Gain.TWO_DOUBLE, 2))

@@ -10,6 +10,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from widgets.agreement import handlers as at_sheet
+from widgets.agreement import sentences as sheet_said
 from widgets.done import Context, Done
 from widgets.replay import handlers as at_deal
 from widgets.replay import shown as replay_shown
@@ -24,10 +26,11 @@ Say = Callable[[Any, Context, Request], str]
 
 @dataclass(frozen=True, kw_only=True)
 class Entry:
-    """One kind of action: what it does at a documented ``deal``, at a ``table``, or at both, and what follows."""
+    """One kind of action: what it does at a documented ``deal``, at a ``table``, on a ``sheet``, and what follows."""
 
     deal: Run | None = None
     table: Run | None = None
+    sheet: Run | None = None
     needs: tuple[str, ...] = ()
     """Which fields of `widgets.request.Action` it cannot do without."""
     look: str = ""
@@ -55,13 +58,14 @@ class Entry:
 
 
 ACTIONS: Mapping[str, Entry] = {
-    "resume": Entry(table=at_table.resume, keep=False, by_itself=True),
+    "resume": Entry(table=at_table.resume, sheet=at_sheet.resume, keep=False, by_itself=True),
     "step": Entry(deal=at_deal.step, table=at_table.step, needs=("to",), look="cards", keep=False, redraws=False),
     "play": Entry(deal=at_deal.play, table=at_table.play, needs=("move", "seat"), look="cards", redraws=False),
     "record": Entry(deal=at_deal.open_record, table=at_table.open_record, needs=("text",), part="box"),
     "link": Entry(
         deal=at_deal.open_link,
         table=at_table.open_link,
+        sheet=at_sheet.open_link,
         needs=("text", "to"),
         look="cards",
         by_itself=True,
@@ -97,6 +101,7 @@ ACTIONS: Mapping[str, Entry] = {
     ),
     "claim": Entry(
         table=at_table.claim,
+        sheet=at_sheet.claim,
         look="cards",
         once=True,
         redraws=False,
@@ -107,6 +112,7 @@ ACTIONS: Mapping[str, Entry] = {
     ),
     "undo": Entry(
         table=at_table.undo,
+        sheet=at_sheet.undo,
         redraws=False,
         way=Way(
             label=lambda session, words: words.table.undo, off=lambda session: not (session.at or session.number)
@@ -175,6 +181,17 @@ ACTIONS: Mapping[str, Entry] = {
     "clear": Entry(table=at_table.clear, instead=table_shown.picked, part="picker"),
     "dealt": Entry(table=at_table.dealt, look="table", part="picker"),
     "seeded": Entry(table=at_table.seeded, look="table", part="picker", form=True),
+    # On a sheet.
+    "choose": Entry(sheet=at_sheet.choose, needs=("values",), part="questions", form=True, instead=sheet_said.chosen),
+    "restore": Entry(sheet=at_sheet.restore, instead=sheet_said.agreed),
+    "people": Entry(sheet=at_sheet.people, needs=("values",), part="score", form=True, instead=sheet_said.seated),
+    "begin": Entry(sheet=at_sheet.begin, once=True, part="score"),
+    "answer": Entry(sheet=at_sheet.answer, needs=("values",), part="score"),
+    "score": Entry(sheet=at_sheet.score, part="score"),
+    "game": Entry(sheet=at_sheet.again, once=True, part="score"),
+    "adopt": Entry(sheet=at_sheet.adopt, once=True, part="score"),
+    "close": Entry(sheet=at_sheet.close, once=True),
+    "reopen": Entry(sheet=at_sheet.reopen, once=True),
 }
 """Every action by its kind."""
 WAYS = tuple((kind, entry.way) for kind, entry in ACTIONS.items() if entry.way)

@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from widgets.html.markup import Html
+from widgets.html.markup import Html, join, tag
 from widgets.scene import Notice, Scene
-from widgets.stage import Around
+from widgets.stage import Around, stage, table
 from widgets.words import Narration, Words
 
 S = TypeVar("S")
@@ -39,10 +39,11 @@ class Context(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class Shown:
-    """What a reply shows of a state."""
+    """What a reply shows of a state: a step of a ``scene``, or of a sheet, which has none, its ``head``."""
 
-    scene: Scene
-    at: int
+    scene: Scene | None = None
+    head: Html | None = None
+    at: int = 0
     record: str
     state: str
     seat: int | None = None
@@ -66,3 +67,12 @@ class Shown:
     """What the device may keep of it."""
     pause: int | None = None
     """After how many milliseconds a computer is to move; None where none is."""
+
+    def frame(self, notice: Notice | None) -> Html:
+        """What the frame holds, with what could not be done in it."""
+        if self.scene is not None and self.around:
+            return table(self.scene, self.at, notice, self.around)
+        if self.scene is not None:
+            return stage(self.scene, self.at, notice, self.below, self.also)
+        said = tag("p", notice.said.text, class_="kw-notice", role="note", data_part=notice.part) if notice else None
+        return join(said, self.head)

@@ -6,10 +6,11 @@ and come back at any time, and the same request gives the same reply everywhere.
 Request
     version   2
     game      "katko": one of `widgets.games.MODULES`
-    widget    "deal" for a documented deal, "table" for a table at which one plays
+    widget    "deal" for a documented deal, "table" for a table at which one plays, "sheet" for one on which people
+              agree their rules and keep score
     id        what all element ids begin with, so that two widgets never collide
     language  "fi" or "de"
-    record    the record's text, long or compact: the line on show
+    record    the record's text, long or compact: the line on show; of a sheet the rules, and a line for each player
     at        the step on show; 0 is before the first move
     state     what a reply gave as such, or "": the other lines, and at a table all besides the record
     seat      at a table the human who has lifted the cover, or null
@@ -21,9 +22,10 @@ Request
               show then, and but for a link no action is taken that was meant for the one before
     elsewhere null, or what another page has stored on this device since: its lines are among those that were left
     options   {"rules_url": "../saannot/"}: where the page of rules is, seen from the page
-              {"table_url": …}: where the page with the table is, or ""
+              {"table_url": …}: where the page with the table is, or ""; {"variants_url": …}: likewise the one with
+              a deal for each rule
               {"home": …}: the documented record's text, by which the documented line is known
-              {"home_id": …}: at a table, the id of the widget in links
+              {"home_id": …}: at a table and on a sheet, the id of the widget in links
               {"level": "4"}: the level of the headings in the widget
 
 Reply
@@ -62,6 +64,10 @@ from typing import Any
 from katko.errors import KatkoError
 from widgets import problems
 from widgets.actions import ACTIONS, WAYS, Entry, Run
+from widgets.agreement import saved as sheets
+from widgets.agreement import shown as sheet_shown
+from widgets.agreement.sentences import agreed
+from widgets.agreement.sheet import Sheet
 from widgets.done import Context, Done
 from widgets.games import Game, by_name
 from widgets.problems import UnavailableAction
@@ -84,10 +90,10 @@ NOTHING = Entry(look="cards", keep=False)
 def frame(request: str) -> str:
     """The reply to one request."""
     asked = Request.read(request)
-    if asked.version != VERSION or asked.widget not in ("deal", "table"):
+    widgets = {"deal": _deal, "table": _table, "sheet": _sheet}
+    if asked.version != VERSION or asked.widget not in widgets:
         raise ValueError(f"no such widget: version {asked.version}, {asked.widget!r}")
-    game = by_name(asked.game)
-    return _table(asked, game) if asked.widget == "table" else _deal(asked, game)
+    return widgets[asked.widget](asked, by_name(asked.game))
 
 
 def _deal(asked: Request, game: Game) -> str:
@@ -142,6 +148,28 @@ def _table(asked: Request, game: Game) -> str:
     return reply(asked, entry, shown, done, problem, said, first, state.session.touched)
 
 
+def _sheet(asked: Request, game: Game) -> str:
+    """The reply on a sheet."""
+    words = game.words(asked.language)
+    try:
+        sheet = sheets.read(game, asked.record, asked.state)
+    except KatkoError as error:
+        return as_it_was(asked, problems.told(words, error, asked.record))
+    text = asked.elsewhere if asked.stored is None else asked.stored
+    kept = sheets.stored(game, text) if text is not None else None
+    if kept:
+        # What the device has kept is the truth; what is asked for was seen beside this page's own.
+        sheet = replace(kept, seen=sheet.plan)
+    context = Context(asked.chance, words)
+    entry, done, problem = _done(asked, sheet, context)
+    state: Sheet = done.state
+    first = words.sheet.unreadable if asked.stored is not None and not kept else ""
+    said = entry.instead(state, context, asked) if entry.instead and not problem else None
+    if _kind(asked) == "link" and not problem:
+        first, said = words.sheet.opened, agreed(state, context, asked)
+    return reply(asked, entry, sheet_shown.shown(state, asked), done, problem, said, first, state.touched)
+
+
 def _kind(asked: Request) -> str:
     action = asked.action
     return str(action.get("kind")) if isinstance(action, dict) else ""
@@ -178,13 +206,13 @@ def _done(asked: Request, state: Any, context: Context) -> tuple[Entry, Done[Any
 def _entry(asked: Request, kind: str) -> Entry:
     """What is known of a kind of action at this widget; nothing where there is none."""
     entry = ACTIONS.get(kind, Entry())
-    return entry if (entry.table if asked.widget == "table" else entry.deal) else Entry()
+    return entry if getattr(entry, asked.widget) else Entry()
 
 
 def _run(asked: Request, action: Action) -> Run:
     """What does an action; `UnavailableAction` where it lacks something, or is none of this widget."""
     entry = _entry(asked, action.kind)
-    run = entry.table if asked.widget == "table" else entry.deal
+    run: Run | None = getattr(entry, asked.widget)
     if run is None or any(getattr(action, name) in (None, "") for name in entry.needs if name != "text"):
         raise UnavailableAction
     if "text" in entry.needs and action.text is None:

@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from katko.cards import Card
 from katko.errors import Problem, RulesError
@@ -23,6 +23,27 @@ from widgets.words import Narration, Words
 
 MODULES = {"katko": "widgets.katko.game"}
 """The games by the word in fences, requests and links: for each the module that holds its ``GAME``."""
+
+
+class Asked(NamedTuple):
+    """What a table is asked about a deal that it has played with real cards.
+
+    ``who`` has the players as answers, and ``nobody`` where that is not "". Each of ``flags`` is on or off, and of
+    ``numbers`` each seat has one, at most the last of the three: both begin with their name and what is asked.
+    """
+
+    who: str
+    nobody: str = ""
+    flags: Sequence[tuple[str, str]] = ()
+    numbers: Sequence[tuple[str, str, int]] = ()
+
+
+class Told(NamedTuple):
+    """What a table has answered: the seat, or None for nobody; the flags that are on; and the numbers by their name."""
+
+    who: int | None
+    flags: frozenset[str] = frozenset()
+    numbers: Mapping[str, tuple[int, ...]] = {}
 
 
 class Game(ABC):
@@ -201,6 +222,23 @@ class Game(ABC):
     def claim(self, record: Any, made: bool) -> Any:
         """The record with the claim made after its latest deal, or not made."""
         return record
+
+    # A table where people really play: it agrees its rules here, and keeps score.
+
+    examples: ClassVar[Mapping[str, str]] = {}
+    """Deals on the page of variants that a rule changes: the ids by the field, or by the choice: ``two=each``."""
+
+    def asked(self, words: Any, match: Any) -> Asked | None:
+        """What has to be known of the next deal; None where a game keeps no score."""
+        return None
+
+    def scored(self, match: Any, told: Told) -> Any:
+        """The match after a deal of which this was told; `katko.errors.RulesError` where no deal can end so."""
+        raise NotImplementedError
+
+    def took_claim(self, match: Any) -> Any:
+        """The match after the claim that its `claimant` may make."""
+        raise NotImplementedError
 
 
 @cache

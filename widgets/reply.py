@@ -8,10 +8,8 @@ from typing import Any
 
 from widgets.actions import Entry
 from widgets.done import Done, Shown
-from widgets.html.markup import Html
 from widgets.request import Request
 from widgets.scene import Notice, notice_of
-from widgets.stage import stage, table
 from widgets.words import Narration
 
 VERSION = 2
@@ -38,7 +36,7 @@ def reply(
     """
     scene, at, notice, refusal = shown.scene, shown.at, shown.notice, None
     heard = shown.told if said is None else said
-    if done.refused:
+    if done.refused and scene:
         notice, refusal = notice_of(scene, at, done.refused.move, done.refused.refusal, done.refused.seat)
         heard, first = notice.said.text, ""
     elif problem:
@@ -58,24 +56,20 @@ def reply(
         seat=shown.seat,
         own=shown.own,
         at=at,
-        steps=scene.steps,
-        turn=scene.positions[at].turn,
-        html=str(table(scene, at, notice, shown.around) if shown.around else _stage(shown, notice)),
+        steps=scene.steps if scene else 0,
+        turn=scene.positions[at].turn if scene else None,
+        html=str(shown.frame(notice)),
         parts=parts,
         say=f"{first} {heard}".strip(),
-        place=scene.place(at),
+        place=scene.place(at) if scene else "",
         link=shown.link if len(shown.link) <= LONGEST_LINK else "",
         secret=shown.secret,
-        look=None if problem else entry.look or None,
+        look=entry.look if entry.look and scene and not problem else None,
         refusal=refusal,
         problem=problem,
         keep=shown.keep if may_keep and shown.keep else None,
         todo=None if shown.pause is None else wait,
     )
-
-
-def _stage(shown: Shown, notice: Notice | None) -> Html:
-    return stage(shown.scene, shown.at, notice, shown.below, shown.also)
 
 
 def _redrawn(name: str, entry: Entry, problem: Mapping[str, Any] | None, shown: Shown) -> bool:

@@ -91,6 +91,8 @@ class Options:
 
     rules_url: str
     table_url: str = ""
+    variants_url: str = ""
+    """Where the page is that has a deal for each rule, or ""."""
     home: str = ""
     """The documented record's text, by which the documented line is known; at a table "". """
     level: str = "4"

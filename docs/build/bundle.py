@@ -66,7 +66,7 @@ class Bundle:
     def __init__(self, root: Path) -> None:
         modules = root / "node_modules"
         self.pyodide = modules / "pyodide"
-        needed = ("pyodide/package.json", "idiomorph", ".bin/esbuild", ".bin/pagefind")
+        needed = ("pyodide/package.json", "idiomorph", "lean-qr", ".bin/esbuild", ".bin/pagefind")
         if not all((modules / name).exists() for name in needed):
             raise NotThere("Pyodide and the other files of the widgets are not there yet: run `make site` once.")
         self.version = json.loads((self.pyodide / "package.json").read_text())["version"]
@@ -76,6 +76,8 @@ class Bundle:
         self.pyodide_name = f"pyodide-{self.version}/"
         self.widgets = _minified(modules / ".bin/esbuild", root / "widgets/browser")
         self.widgets["idiomorph.mjs"] = _as_module(modules / "idiomorph")
+        for name, file in (("lean-qr", "index"), ("lean-qr-svg", "extras/svg")):
+            self.widgets[f"{name}.mjs"] = _licensed(modules / "lean-qr", f"{file}.mjs")
         self.widgets["engine.json"] = self._boot()
         self.widgets_name = f"widgets-{digest(self.widgets)}/"
 
@@ -122,6 +124,11 @@ def _minified(esbuild: Path, folder: Path) -> dict[str, bytes]:
 def _as_module(idiomorph: Path) -> bytes:
     """Idiomorph (licence 0BSD) ships no minified module, so its minified script is given an export."""
     return (idiomorph / "dist/idiomorph.min.js").read_bytes() + b"\nexport { Idiomorph };\n"
+
+
+def _licensed(package: Path, name: str) -> bytes:
+    """A module as its package ships it, below the licence that asks to go along."""
+    return b"/*!\n" + (package / "LICENSE").read_bytes() + b"*/\n" + (package / name).read_bytes()
 
 
 def _licence(pyodide: Path) -> str:

@@ -24,6 +24,11 @@ def table_page(game: str) -> str:
     return f"{game}-sandbox"
 
 
+def variants_page(game: str) -> str:
+    """The id of the page with a deal for each rule."""
+    return f"{game}-variants"
+
+
 def check(twins: Twins) -> list[Mistake]:
     """All mistakes of all pages, in the order of the languages, files and lines."""
     deals: dict[str, dict[str, dict[str, Told | None]]] = {}

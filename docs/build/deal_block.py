@@ -10,9 +10,14 @@ from typing import Any
 from docs.build.reading import Written, read
 from widgets import door
 from widgets.actions import WAYS
+from widgets.agreement import shown as sheet_shown
+from widgets.agreement.block import code as code_block
+from widgets.agreement.saved import record as sheet_record
+from widgets.agreement.sheet import Sheet
+from widgets.agreement.summary import head
 from widgets.games import Game, by_name
 from widgets.html.cards import symbols
-from widgets.html.controls import controls, ending, files, foot, states, tools
+from widgets.html.controls import controls, ending, files, foot, scrubber, states, tools
 from widgets.html.markup import Child, Html, data, tag
 from widgets.replay import sentences
 from widgets.replay import shown as replay
@@ -21,6 +26,7 @@ from widgets.replay.whatif import panel
 from widgets.reply import VERSION
 from widgets.request import Options
 from widgets.sandbox import saved
+from widgets.sandbox.draft import Plan
 from widgets.sandbox.seating import Seating
 from widgets.sandbox.sentences import scene_of
 from widgets.sandbox.session import Session
@@ -53,18 +59,22 @@ def deal(
     rules_url: str,
     options: Mapping[str, str],
     table_url: str = "",
+    variants_url: str = "",
     game: str = "katko",
     level: int = 3,
 ) -> Block:
     """The block for the fence with this ``text``; `docs.build.fences.FenceError` for one that may not be published.
 
-    ``rules_url`` leads to the page of rules and ``table_url`` to the one at which one plays on; ``level`` is that of
-    the deal's heading.
+    ``rules_url`` leads to the page of rules, ``table_url`` to the one at which one plays on, ``variants_url`` to that
+    with a deal for each rule; ``level`` is that of the deal's heading.
     """
     written, of = read(text, options, game), by_name(game)
     words = of.words(language)
     record, here = written.record, Options(rules_url, level=str(min(level + 1, 6)))
-    if written.humans is None:
+    if written.sheet:
+        urls = {"table_url": table_url, "variants_url": variants_url}
+        html = _sheet(of, written, words, replace(here, home_id=record.id, **urls))
+    elif written.humans is None:
         html = _replay(of, written, words, replace(here, table_url=table_url, home=str(record)))
     else:
         html = _table(of, written, words, replace(here, home_id=record.id))
@@ -91,10 +101,10 @@ def _request(written: Written, words: Words, widget: str, options: Options, **st
     } | state
 
 
-def _element(written: Written, request: Mapping[str, Any], frames: list[Any], *parts: Child, table: bool) -> Html:
+def _element(written: Written, request: Mapping[str, Any], frames: list[Any], *parts: Child) -> Html:
     """The element with everything in it, in one line, so that Markdown sees one block."""
     return tag(
-        "katko-table" if table else "katko-deal",
+        f"katko-{request['widget']}",
         symbols(request["id"]),
         *parts,
         data({"request": request, "frames": frames}, data_part="frames"),
@@ -102,6 +112,7 @@ def _element(written: Written, request: Mapping[str, Any], frames: list[Any], *p
         role="group",
         aria_label=written.record.title,
         data_deal=written.record.id,
+        data_at=0 if written.sheet else None,
         data_language=request["language"],
         data_engine="idle",
         data_search_exclude=True,
@@ -128,7 +139,6 @@ def _replay(game: Game, written: Written, words: Words, options: Options) -> Htm
         tag("p", words.labels.opens, class_="kw-opens"),
         fold("panel", words.panel.question, panel(branches, scene), "whatif"),
         fold("told", words.story.told, story(scene), "tricks", open=True),
-        table=False,
     )
 
 
@@ -187,5 +197,31 @@ def _table(game: Game, written: Written, words: Words, options: Options) -> Html
             class_="kw-sheets",
         ),
         ending(words.labels, labels),
-        table=True,
+    )
+
+
+def _sheet(game: Game, written: Written, words: Words, options: Options) -> Html:
+    """A sheet on which a table agrees its rules and keeps score: of the deal only its rules and its names count."""
+    record, labels = written.record, words.sheet
+    sheet = Sheet(Plan(game, record.deal.rules, record.preset, record.names))
+    link = sheet_shown.link(sheet, options)
+    request = _request(written, words, "sheet", options, record=sheet_record(sheet.plan), link=link)
+    id = request["id"]
+    made = {name: part("") for name, part in sheet_shown.parts(sheet, words, id, options).items()}
+    return _element(
+        written,
+        request,
+        [],
+        tag("div", head(sheet, words, id, options), class_="kw-frame", data_part="frame"),
+        tag("p", labels.opening, class_="kw-opening"),
+        tag("noscript", tag("p", labels.no_script, class_="kw-no-script")),
+        tag("p", labels.unsaved, class_="kw-unsaved"),
+        fold("code", labels.code, code_block(labels)),
+        *([tag("div", made["score"], class_="kw-score", data_part="score")] if "score" in made else []),
+        tag("p", labels.questions, class_="kw-heading", role="heading", aria_level=options.level),
+        tag("div", made["questions"], data_part="questions"),
+        tag("div", states(words.labels, built=False), class_="kw-foot"),
+        tag("p", class_="kw-unseen", role="status", aria_atomic="true", data_part="status"),
+        tag("div", controls(words.labels, scrubber((), 0, 0, 0, words.labels.scrub, ""), 0, 0), hidden=True),
+        tag("dialog", data_part="box"),
     )

@@ -23,7 +23,7 @@ if str(ROOT) not in sys.path:  # MkDocs loads a hook by its file; the project is
 
 from docs.build import decide, search, trick_block  # noqa: E402
 from docs.build.bundle import Bundle, NotThere  # noqa: E402
-from docs.build.check import check, rules_page, table_page  # noqa: E402
+from docs.build.check import check, rules_page, table_page, variants_page  # noqa: E402
 from docs.build.deal_block import Block, deal  # noqa: E402
 from docs.build.fences import Fence, outline  # noqa: E402
 from docs.build.folds import folded  # noqa: E402
@@ -122,15 +122,20 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
 
 
 def _deal(fence: Fence, source: Source) -> Block:
-    rules, table = rules_page(fence.game), table_page(fence.game)
+    rules, table, variants = (page(fence.game) for page in (rules_page, table_page, variants_page))
+
+    def url(page: str) -> str:
+        return build.twins.url(source, page, build.language) if page in build.twins.pages else ""
+
     return deal(
         fence.text,
         game=fence.game,
         language=build.language,
         options=fence.options,
         level=fence.level,
-        rules_url=build.twins.url(source, rules, build.language),
-        table_url=build.twins.url(source, table, build.language) if table in build.twins.pages else "",
+        rules_url=url(rules),
+        table_url=url(table),
+        variants_url=url(variants),
     )
 
 

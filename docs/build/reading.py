@@ -14,7 +14,7 @@ from katko.text import lines
 from widgets.engine_types import Record
 from widgets.games import Game, by_name
 
-OPTIONS = ("at", "play", "see")
+OPTIONS = ("at", "play", "see", "sheet")
 """What may stand after the name of the game."""
 
 
@@ -30,6 +30,8 @@ class Written:
     """At a table, the seats that are human; None for a deal to step through."""
     open: bool = False
     """At a table, whether all cards are seen."""
+    sheet: bool = False
+    """Whether it is a sheet on which a table agrees its rules: only those of the deal count, and its names."""
 
 
 def read(text: str, options: Mapping[str, str], game: str) -> Written:
@@ -39,7 +41,7 @@ def read(text: str, options: Mapping[str, str], game: str) -> Written:
         raise found[0]
     record = of.parse(split(text)[0])
     humans = seats(options["play"], record.names) if "play" in options else None
-    return Written(game, record, int(options.get("at", "0")), humans, options.get("see") == "all")
+    return Written(game, record, int(options.get("at", "0")), humans, options.get("see") == "all", "sheet" in options)
 
 
 def mistakes(game: Game, text: str, options: Mapping[str, str]) -> list[FenceError]:
@@ -82,6 +84,10 @@ def _unknown(options: Mapping[str, str]) -> Iterator[FenceError]:
         if name not in OPTIONS:
             expected = meant(name, OPTIONS, f"; expected {either(OPTIONS)}")
             yield FenceError(0, f"column 1: unknown option {shown(name)}{expected}")
+    if options.get("sheet", "yes") != "yes":
+        yield FenceError(0, f"column 1: sheet={options['sheet']}: expected `yes`")
+    if "sheet" in options and len(options) > 1:
+        yield FenceError(0, "column 1: on a sheet (sheet=yes) no card is seen: take out the other options")
     if "play" in options and "at" in options:
         yield FenceError(
             0, f"column 1: at={options['at']}: a table (play=) opens after its plays; take out one of both"

@@ -67,5 +67,5 @@ def opener(browser: Browser, address: str) -> Iterator[Open]:
 
 def ready(page: Page) -> None:
     """Waits until the widgets of a page, if it has any, can be used."""
-    some = "document.querySelector('katko-deal, katko-table')"
+    some = "document.querySelector('katko-deal, katko-table, katko-sheet')"
     page.wait_for_function(f"!{some} || !!customElements.get('katko-table')")

@@ -16,7 +16,7 @@ MARGIN = "a deal starts at the left margin, not inside a list, a quotation or a 
 @pytest.mark.parametrize(
     ("fence", "message"),
     [
-        ("```katko colour=red", "9: column 1: unknown option `colour`; expected `at`, `play` or `see`"),
+        ("```katko colour=red", "9: column 1: unknown option `colour`; expected `at`, `play`, `see` or `sheet`"),
         ("```katko at", """9: expected an option like at=7 or play="Anna Liisa", found 'at'"""),
         ("```katko at=", """9: expected an option like at=7 or play="Anna Liisa", found 'at='"""),
         ("```katko at=1 at=2", "9: option 'at' is given twice"),

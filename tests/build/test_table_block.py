@@ -127,7 +127,7 @@ def test_another_way_of_seeing_is_refused(see):
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        ({"play": "Aino", "as": "1"}, "unknown option `as`; expected `at`, `play` or `see`"),
+        ({"play": "Aino", "as": "1"}, "unknown option `as`; expected `at`, `play`, `see` or `sheet`"),
         ({"play": "Aino", "at": "3"}, "at=3: a table .play=. opens after its plays"),
         ({"play": "Aino", "at": "x"}, "at=x"),
         ({"see": "all"}, "`see` is about a table at which one plays, as in `play=Aino see=all`"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import string
+from collections.abc import Mapping
 from enum import StrEnum
 from random import Random
 from typing import Any
@@ -13,7 +14,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from katko import InvalidText, Rules, RulesError
-from katko.fields import Field, Kind, Presets, described, flag, number, seats, settle, word, wrong
+from katko.errors import Problem
+from katko.fields import Field, Kind, Presets, described, flag, number, seats, settle, word, wrong, yielding
 from katko.rules import PRESETS
 from katko.text import Piece
 from tests.katko.games import COMBINATIONS, table_rules
@@ -198,3 +200,24 @@ def test_a_change_gives_way_where_another_number_of_players_makes_it_impossible(
     for players in (1, 21):
         with pytest.raises(RulesError):
             PRESETS.seated(rules, "finnish", players)
+
+
+def test_changes_give_way_in_the_order_of_their_fields() -> None:
+    """First the one that an error names, then the one whose turn it is; where none helps the error comes through."""
+    tried: list[dict[str, Any]] = []
+
+    def make(kept: Mapping[str, Any]) -> Rules:
+        tried.append(dict(kept))
+        if "trump" in kept:
+            raise RulesError((Problem("deal", "not-own"),))
+        return Rules(players=3, **kept)
+
+    changes = {"must_win": True, "misere": True, "kukkuminen": True, "trump": "drawn"}
+    assert yielding(PRESETS.fields, changes, make) == Rules(must_win=True, kukkuminen=True)
+    assert [sorted(each) for each in tried] == [
+        ["kukkuminen", "misere", "must_win", "trump"],
+        ["kukkuminen", "misere", "must_win"],
+        ["kukkuminen", "must_win"],
+    ]
+    with pytest.raises(RulesError):
+        yielding(PRESETS.fields, {"target": 0}, lambda kept: Rules(players=1, **kept))

@@ -9,8 +9,8 @@ from tests.katko.sources import imported, trees
 SHARED = ["errors", "cards", "text", "fields", "blocks", "sheet", "link", "parting", "players"]
 """What every game of the engine is made of, from the bottom up: it knows no game."""
 ORDER = [
-    *SHARED, "rules", "trick", "events", "setup", "points", "deal", "match", "reader", "compact", "record", "replay",
-    "solver", "lab",
+    *SHARED, "rules", "trick", "events", "setup", "points", "deal", "result", "match", "reader", "compact", "record",
+    "replay", "solver", "lab",
 ]  # fmt: skip
 """The files of Katko above them; each may import those before it."""
 ENGINE = trees("katko")

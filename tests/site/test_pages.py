@@ -101,7 +101,8 @@ def test_the_theme_is_given_no_alternate_link(site: Site) -> None:
 
 
 def test_only_pages_with_a_deal_load_the_widgets(site: Site) -> None:
-    with_deals = {page.name for page in site.pages if page.all("katko-deal") or page.all("katko-table")}
+    elements = ("katko-deal", "katko-table", "katko-sheet")
+    with_deals = {page.name for page in site.pages if any(map(page.all, elements))}
     assert "katko/esimerkit/index.html" in with_deals
     loading = {page.name for page in site.pages for _, address in page.links if "widgets-" in address}
     assert loading == with_deals

@@ -37,7 +37,7 @@ def highcard(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def block(text: str, language: str = "fi", **options: str) -> Element:
     """The element that the build makes of a fence."""
     made = deal(text.format(title="Toy"), language=language, rules_url="rules/", options=options, game="highcard")
-    (element,) = read(made.html).tagged("katko-deal", "katko-table")
+    (element,) = read(made.html).tagged("katko-deal", "katko-table", "katko-sheet")
     return element
 
 
@@ -122,6 +122,22 @@ def test_cards_are_dealt_by_hand_and_rules_agreed() -> None:
     reply = asked(state, kind="setup", values={"low": "on", "target": "5", "name0": "Aino", "name1": "Eero"})
     reply = asked(after(table, reply), kind="now")
     assert "rules: usual, target=5, low" in reply["record"]
+
+
+@BOTH
+def test_its_rules_are_agreed_on_a_sheet(language: str) -> None:
+    """With its own questions; it keeps no score, so none is offered."""
+    element = block(OPEN, language, sheet="yes")
+    sheet = request(element)
+    legends = [each.text for each in element.tagged("legend")]
+    assert legends == [*by_name("highcard").words(language).questions.values()]
+    reply = asked(sheet, kind="choose", values={"low": "on", "target": "5"})
+    assert (reply["problem"], reply["record"]) == (None, "rules: usual, target=5, low\nAino:\nEero:\n")
+    assert element.having("data-part", "score") == []
+    assert "evening" not in asked(after(sheet, reply), kind="begin")["state"]
+    table = request(block(OPEN, language, play="Aino", see="all"))
+    linked = asked(table, kind="link", text=reply["link"].split("~", 2)[2], to=0)
+    assert (linked["problem"], "target=5, low" in linked["record"]) == (None, True)
 
 
 def test_a_wrong_expectation_stops_the_build() -> None:

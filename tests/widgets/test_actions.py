@@ -26,10 +26,17 @@ FRESH = SMALL.partition("SA S3")[0]
 OTHERS_TURN = FRESH.replace("play:", "leads: Eero\nplay:")
 CLAIMED = KUKUTTU.split("kukkuu: yes")[0]
 """Eero may claim a point off everybody."""
+WIDGETS = ("deal", "table", "sheet")
 END = 99
 """A step beyond the last is the last."""
 BOTH = {"kind": "setup", "values": {"who0": "human", "who1": "human", "kukkuminen": "on"}}
 STRICT = {"kind": "setup", "values": {"must_win": "on"}}
+SHEET = "rules: finnish, target=1, two=double\nAino:\nEero:\n"
+KUKKU = "rules: finnish, kukkuminen\nAino:\nEero:\n"
+BEGIN = {"kind": "begin"}
+SCORE = {"kind": "score", "seat": 0}
+CHOOSE = {"kind": "choose", "values": {"two": "each", "target": "4"}}
+LEAD = {"kind": "link", "text": "1f3m1", "to": 0}
 STEP = {"kind": "step", "to": 1}
 PLAY = {"kind": "play", "move": "SA", "seat": 0}
 LINK = {"kind": "link", "text": "", "to": 1}
@@ -109,11 +116,28 @@ CASES = (
     Case("table", {"kind": "clear"}, FRESH, (PICK,)),
     Case("table", {"kind": "dealt"}, FRESH, ({"kind": "fill"},)),
     Case("table", {"kind": "seeded"}, FRESH, ({"kind": "draft", "values": {"seed": "5"}},)),
+    Case("sheet", {"kind": "resume"}, SHEET),
+    Case("sheet", LEAD, SHEET),
+    Case("sheet", CHOOSE, SHEET),
+    Case("sheet", {"kind": "restore"}, SHEET, (CHOOSE, LEAD)),
+    Case("sheet", {"kind": "people", "values": {"name0": "Onni", "dealer": "1"}}, SHEET),
+    Case("sheet", BEGIN, SHEET),
+    Case("sheet", {"kind": "answer", "values": {"two": "on"}}, SHEET, (BEGIN,)),
+    Case("sheet", SCORE, SHEET, (BEGIN,)),
+    Case("sheet", {"kind": "claim"}, KUKKU, (BEGIN, *(SCORE | {"seat": seat} for seat in (0, 1, 0, 1)))),
+    Case("sheet", {"kind": "undo"}, SHEET, (BEGIN, SCORE)),
+    Case("sheet", {"kind": "game"}, SHEET, (BEGIN, SCORE)),
+    Case("sheet", {"kind": "adopt"}, SHEET, (BEGIN, CHOOSE)),
+    Case("sheet", {"kind": "close"}, SHEET, (BEGIN, SCORE)),
+    Case("sheet", {"kind": "reopen"}, SHEET, (BEGIN, SCORE, {"kind": "close"})),
 )
 IN_VAIN = (
     *(Case("table", {"kind": kind}, FRESH) for kind in ("deal", "claim", "move")),
     Case("table", {"kind": "out"}, SMALL, at=END),
     Case("table", {"kind": "drop", "card": "SA", "seat": 0}),
+    Case("sheet", BEGIN, SHEET, (BEGIN,)),
+    *(Case("sheet", {"kind": kind}, SHEET, (BEGIN,)) for kind in ("game", "adopt", "reopen")),
+    Case("sheet", {"kind": "close"}, SHEET),
 )
 """A second tap, where there is nothing more to do."""
 STAYS = ("record", "state", "seat", "at", "own", "steps", "turn", "place", "link", "refusal", "todo")
@@ -130,11 +154,11 @@ def check_refused(case: Case, action: object) -> None:
 
 
 def test_every_entry_has_its_case() -> None:
-    for widget in ("deal", "table"):
+    for widget in WIDGETS:
         kinds = {kind for kind, entry in ACTIONS.items() if getattr(entry, widget)}
         assert kinds == {case.kind for case in CASES if case.widget == widget}
     assert {kind for kind, entry in ACTIONS.items() if entry.once} == {case.kind for case in IN_VAIN}
-    assert all(entry.deal or entry.table for entry in ACTIONS.values())
+    assert all(any(getattr(entry, widget) for widget in WIDGETS) for entry in ACTIONS.values())
 
 
 def test_every_entry_speaks_of_what_there_is() -> None:
@@ -143,7 +167,7 @@ def test_every_entry_speaks_of_what_there_is() -> None:
     for kind, entry in ACTIONS.items():
         assert set(entry.needs) <= names - {"kind", "first"}, kind
         assert entry.look in ("", "cards", "table"), kind
-        assert entry.part in ("", "box", "panel", "table", "picker"), kind
+        assert entry.part in ("", "box", "panel", "table", "picker", "questions", "score"), kind
         assert entry.way is None or entry.table, kind
 
 
@@ -154,7 +178,7 @@ def test_every_entry_runs(case: Case) -> None:
     assert (reply["problem"], reply["refusal"]) == (None, None)
     same = all(reply[name] == before[name] for name in ("record", "state", "seat", "at"))
     assert same is (case.kind == "resume")
-    assert reply["look"] == (ACTIONS[case.kind].look or None)
+    assert reply["look"] == (None if case.widget == "sheet" else ACTIONS[case.kind].look or None)
     assert ACTIONS[case.kind].keep or reply["keep"] is None
 
 
@@ -193,11 +217,13 @@ def test_what_is_of_another_type_is_refused(case: Case, name: str) -> None:
         check_refused(case, case.action | {name: value})
 
 
-@pytest.mark.parametrize("case", [case for case in CASES if not (ACTIONS[case.kind].deal and ACTIONS[case.kind].table)])
-def test_an_action_of_the_other_widget_is_refused(case: Case) -> None:
+@each
+def test_an_action_of_another_widget_is_refused(case: Case) -> None:
     """Also one that may be asked for in vain."""
-    other = "table" if case.widget == "deal" else "deal"
-    check_refused(replace(case, widget=other, earlier=()), case.action)
+    for other in WIDGETS:
+        if not getattr(ACTIONS[case.kind], other):
+            record = SHEET if other == "sheet" else FRESH
+            check_refused(replace(case, widget=other, record=record, earlier=()), case.action)
 
 
 @pytest.mark.parametrize("case", CASES[:1] + CASES[8:9], ids=str)
@@ -229,6 +255,7 @@ def pages() -> tuple[tuple[str, markup.Element], ...]:
     found = [("deal", block(AINO, language="de", rules_url="r/", options={}, table_url="t/").html)]
     for options in ({"play": "all"}, {"play": "Aino"}, {"play": "none", "see": "all"}):
         found.append(("table", block(AINO, language="fi", rules_url="r/", options=options).html))
+    found.append(("sheet", block(AINO, language="fi", rules_url="r/", options={"sheet": "yes"}).html))
     for case in (*CASES, *IN_VAIN):
         for action in (None, case.action):
             reply = case.ask(action)

@@ -67,13 +67,13 @@ class Choices:
         """Every control."""
         said = self.words.panel
         flags = [field for field in self.fields if field.kind is Kind.FLAG]
-        few = [field for field in self.fields if field not in flags and self._few(field)]
+        few = [field for field in self.fields if field not in flags and self.few(field)]
         numbers = [field for field in self.fields if field not in (*flags, *few)]
         return tag(
             "div",
-            self.group(None, said.others, *map(self._box, flags)) if flags else None,
-            *map(self._radios, reversed(few)),
-            self.group(None, said.numbers, *map(self._number, reversed(numbers))) if numbers else None,
+            self.group(None, said.others, *map(self.box, flags)) if flags else None,
+            *map(self.radios, reversed(few)),
+            self.group(None, said.numbers, *map(self.number, reversed(numbers))) if numbers else None,
             class_="kw-choices",
         )
 
@@ -87,7 +87,21 @@ class Choices:
         """A list of options of which one is chosen; ``why`` is the id of what is said about it."""
         return tag("select", *options, name=name, id=f"{self.id}-{name}", aria_describedby=why)
 
-    def _few(self, field: Field) -> bool:
+    def title(self, field: Field) -> str:
+        """What stands over the choices of a field."""
+        return self.words.names[field.name]
+
+    def text(self, field: Field, value: object) -> Html:
+        """What stands beside the button of a choice; of a rule that is on or off, beside its box."""
+        named = field.kind is Kind.FLAG
+        return tag("span", self.words.names[field.name] if named else self.words.option(field.name, value))
+
+    def beside(self, field: Field, value: object) -> Html | None:
+        """What follows a choice, outside of its label; of a number, whatever it is."""
+        return None
+
+    def few(self, field: Field) -> bool:
+        """Whether each value has a button of its own."""
         return field.kind is Kind.WORD or field.most - field.least + 1 < FEW
 
     def _found(self, field: Field, value: object) -> Problems:
@@ -120,34 +134,42 @@ class Choices:
             aria_describedby=f"{self.id}-why-{field.name}" if off else None,
         )
 
-    def _box(self, field: Field) -> Html:
+    def box(self, field: Field) -> Html:
         """A rule that is on or off."""
         on = bool(self.agreed[field.name])
         found = self._found(field, not on)
         # A box that is off says nothing in its form; so one that has to stay on answers only when it is touched.
         box = self._input("checkbox", field, "on", on=on, off=bool(found) and not on)
-        return self._row(field, tag("label", box, tag("span", self.words.names[field.name])), [found])
+        return self._row(field, tag("label", box, self.text(field, True)), [found], beside=self.beside(field, True))
 
-    def _row(self, field: Field, label: Html, found: Sequence[Problems], values: Sequence[int] = ()) -> Html:
+    def _row(
+        self,
+        field: Field,
+        label: Html,
+        found: Sequence[Problems],
+        values: Sequence[int] = (),
+        beside: Html | None = None,
+    ) -> Html:
         why = self._why(field, found, values)
-        return tag("div", label, self._rule(field), why, class_="kw-choice", data_field=field.name)
+        return tag("div", label, beside, self._rule(field), why, class_="kw-choice", data_field=field.name)
 
-    def _radios(self, field: Field) -> Html:
+    def radios(self, field: Field) -> Html:
         """A rule of which one of a few choices holds; and what else is asked about it."""
         values: Sequence[Any] = field.words or range(field.least, field.most + 1)
         detail = self.detail(field.name)
-        labels, all_found = [], []
+        labels: list[Child] = []
+        all_found: list[Problems] = []
         for value in values:
             here = value == getattr(self.rules, field.name)
             found = () if here else self._found(field, value)
             button = self._input("radio", field, value, on=here, off=bool(found))
-            labels.append(tag("label", button, tag("span", self.words.option(field.name, value))))
+            labels += [tag("label", button, self.text(field, value)), self.beside(field, value)]
             all_found.append(found)
         if detail:
             select, found = self._detail(field, detail)
             labels.append(select)
             all_found.append(found)
-        return self.group(field, self.words.names[field.name], *labels, self._why(field, all_found))
+        return self.group(field, self.title(field), *labels, self._why(field, all_found))
 
     def _detail(self, field: Field, detail: Detail) -> tuple[Html, Problems]:
         """One more list beside the choices of a field; and why nothing else of it can be chosen."""
@@ -164,14 +186,15 @@ class Choices:
         why = f"{self.id}-why-{field.name}" if found else None
         return tag("label", tag("span", label), self.select(name, options, why), class_="kw-value"), found
 
-    def _number(self, field: Field) -> Html:
+    def number(self, field: Field) -> Html:
         """A rule that is a number: chosen from a list, or typed where there are many."""
         name = self.words.names[field.name]
         if field.most - field.least >= MANY:
             control, found, values = self._typed(field)
         else:
             control, found, values = self._listed(field)
-        return self._row(field, tag("label", tag("span", name), control, class_="kw-value"), found, values)
+        label = tag("label", tag("span", name), control, class_="kw-value")
+        return self._row(field, label, found, values, self.beside(field, None))
 
     def _typed(self, field: Field) -> tuple[Html, Sequence[Problems], Sequence[int]]:
         now: int | None = self.agreed[field.name]

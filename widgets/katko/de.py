@@ -10,7 +10,18 @@ from katko.deal import Deal
 from katko.events import Dealt, Gain, GameWon, Played, Scored, Situation, Stage, TrickTaken
 from katko.match import Match
 from katko.trick import Refusal
-from widgets.katko.de_labels import BASE, KATKO, NAMES, OPTIONS, PRESETS, RULE_TITLES, SETTINGS, STORY
+from widgets.katko.de_labels import (
+    BASE,
+    HINTS,
+    KATKO,
+    NAMES,
+    OPTIONS,
+    PRESETS,
+    QUESTIONS,
+    RULE_TITLES,
+    SETTINGS,
+    STORY,
+)
 from widgets.katko.de_problems import ADVICE, ADVISERS, PROBLEMS, RULE_PROBLEMS
 from widgets.katko.narration import KatkoWords, lying
 from widgets.words import de_cards as de
@@ -27,6 +38,8 @@ class KatkoGerman(KatkoWords, German):
     names = NAMES
     settings = SETTINGS
     options = OPTIONS
+    questions = QUESTIONS
+    hints = HINTS
     base = BASE
     presets = PRESETS
     problems = German.problems | PROBLEMS

@@ -29,6 +29,13 @@ KATKO = KatkoLabels(
     unplayed="nicht mehr gespielt",
     may_kukku="{names} darf Kukku machen",
     trump_card="Aufgedeckter Trumpf",
+    who_won="Wer hat den letzten Stich gewonnen?",
+    won_by_two={
+        "three": "Er wurde mit einer Zwei ausgespielt, und die Zwei hat ihn gewonnen",
+        "double": "Gewonnen hat ihn eine Zwei",
+        "each": "Auch ihn hat eine Zwei gewonnen",
+    },
+    other_twos="Frühere Stiche, die eine Zwei gewonnen hat",
 )
 
 STORY = StoryLabels(
@@ -118,3 +125,30 @@ PRESETS = {"finnish": "Finnisch", "german": "Deutsch"}
 
 BASE = {"finnish": "finnische Grundregeln", "german": "deutsche Grundregeln"}
 """The base games by preset, as a piece of a sentence."""
+
+QUESTIONS = {
+    "must_win": "Muss man einen Stich gewinnen, wenn man kann?",
+    "two": "Gilt für Zweien etwas Besonderes?",
+    "trump": "Gibt es Trumpf?",
+    "misere": "Soll man den letzten Stich meiden?",
+    "target": "Mit wie vielen Punkten gewinnt man die Partie?",
+    "kukkuminen": "Gibt es Kukku, wenn alle bei zwei Punkten stehen?",
+    "cards": "Wie viele Karten bekommt jeder auf die Hand?",
+    "open_cards": "Und wie viele liegen offen vor jedem?",
+    "decks": "Wie viele Blätter werden zusammengemischt?",
+    "identical": "Welche von zwei gleichen Karten gewinnt?",
+}
+"""Each field as a question at the table."""
+
+HINTS = {
+    "must_win=True": "Wer die beste Karte im Stich schlagen kann, muss sie schlagen.",
+    "two=three": "Wer zum letzten Stich eine Zwei ausspielt und ihn damit gewinnt, gewinnt sofort die Partie.",
+    "two=double": "Ein letzter Stich, den eine Zwei gewinnt, bringt zwei Punkte.",
+    "two=each": "Jeder Stich, den eine Zwei gewinnt, bringt einen Punkt, zusätzlich zum Punkt für den letzten Stich.",
+    "trump=drawn": "Die Farbe wird vor dem Geben ausgelost und schlägt alle anderen.",
+    "trump=turned": "Nach dem Geben wird eine Karte aufgedeckt. Ihre Farbe schlägt alle anderen.",
+    "misere=True": "Der letzte Stich bringt einen Minuspunkt. Steht jemand an der Grenze, gewinnt, wer die wenigsten Minuspunkte hat.",
+    "kukkuminen=True": "Wer zuletzt auf zwei kam, darf allen einen Punkt wegnehmen.",
+    "identical=last": "Die spätere gleiche schlägt die frühere.",
+}
+"""What a choice means, in a sentence."""

@@ -34,12 +34,20 @@ RULE_PROBLEMS: dict[str, Callable[[Problem], str]] = {
     "pack-turned": lambda p: (
         f"Die Karten reichen nicht: Mit aufgedecktem Trumpf sind {p.data['needed']} nötig, {p.data['there']} sind da."
     ),
-    "seat": lambda _: "Den Platz, der ausspielen soll, gibt es am Tisch nicht.",
+    "no-twos": lambda _: "Über Zweien ist nichts vereinbart, also zählen sie nicht.",
+    "seat": lambda p: (
+        "Den Platz, der gewonnen hat, gibt es am Tisch nicht."
+        if p.field == "winner"
+        else "Den Platz, der ausspielen soll, gibt es am Tisch nicht."
+    ),
     "suit": lambda _: "Die Trumpffarbe ist unbekannt.",
     "trump-drawn": lambda _: "Ein ausgeloster Trumpf ist eine Farbe, keine Karte.",
     "trump-none": lambda _: "Ein Trumpf ist nicht vereinbart.",
     "trump-turned": lambda _: "Ein aufgedeckter Trumpf ist eine Karte.",
     "turned-suit": lambda _: "Die aufgedeckte Karte hat eine andere Farbe als der Trumpf.",
+    "twos-after-end": lambda _: "So viele Zweien gehen nicht: Die Partie war schon zu Ende, als die ersten Punkte reichten.",
+    "twos-end": lambda _: "Mit den Zweien war die Partie schon gewonnen und die Runde damit zu Ende: Trag ein, wer die Punkte voll hatte.",
+    "twos-many": lambda p: f"So viele Stiche kann keine Zwei gewinnen: höchstens {p.data['most']}.",
     "two-packs": lambda _: "Den Sieg mit der Zwei gibt es nicht mit zwei Blättern.",
     "range": amount(AMOUNTS | {"open_cards": "offenen Karten"}),
 }

@@ -29,6 +29,13 @@ KATKO = KatkoLabels(
     unplayed="jäi pelaamatta",
     may_kukku="{names} saa kukkua",
     trump_card="Käännetty valtti",
+    who_won="Kuka vei viimeisen tikin?",
+    won_by_two={
+        "three": "Tikki avattiin kakkosella, ja sama kakkonen vei sen",
+        "double": "Tikin vei kakkonen",
+        "each": "Viimeisenkin tikin vei kakkonen",
+    },
+    other_twos="Kakkosella viedyt aiemmat tikit",
 )
 
 STORY = StoryLabels(
@@ -118,3 +125,30 @@ PRESETS = {"finnish": "Suomalainen", "german": "Saksalainen"}
 
 BASE = {"finnish": "suomalaiset perussäännöt", "german": "saksalaiset perussäännöt"}
 """The base games by preset, as a piece of a sentence."""
+
+QUESTIONS = {
+    "must_win": "Pitääkö tikki voittaa, jos voi?",
+    "two": "Onko kakkosilla jokin erikoissääntö?",
+    "trump": "Onko valttia?",
+    "misere": "Vältelläänkö viimeistä tikkiä?",
+    "target": "Montako pistettä voittaa pelin?",
+    "kukkuminen": "Saako kukkua, kun kaikki ovat kahdessa pisteessä?",
+    "cards": "Montako korttia kukin saa käteen?",
+    "open_cards": "Entä montako avokorttia eteensä?",
+    "decks": "Montako pakkaa sekoitetaan yhteen?",
+    "identical": "Kumpi kahdesta samanlaisesta kortista voittaa?",
+}
+"""Each field as a question at the table."""
+
+HINTS = {
+    "must_win=True": "Joka pystyy lyömään tikin parhaan kortin, on velvollinen lyömään sen.",
+    "two=three": "Joka avaa viimeisen tikin kakkosella ja vie sen, voittaa pelin siihen paikkaan.",
+    "two=double": "Kakkosella viety viimeinen tikki tuo kaksi pistettä.",
+    "two=each": "Jokainen kakkosella viety tikki tuo pisteen, viimeisen tikin oman pisteen lisäksi.",
+    "trump=drawn": "Maa arvotaan ennen jakoa, ja se lyö muut maat.",
+    "trump=turned": "Jaon jälkeen pakasta käännetään kortti. Sen maa lyö muut maat.",
+    "misere=True": "Viimeisestä tikistä saa miinuspisteen. Peli päättyy, kun joku on rajalla, ja vähiten miinusta saanut voittaa.",
+    "kukkuminen=True": "Joka tuli kahteen viimeisenä, saa ottaa kaikilta yhden pisteen pois.",
+    "identical=last": "Myöhempi samanlainen lyö aiemman.",
+}
+"""What a choice means, in a sentence."""

@@ -30,12 +30,16 @@ RULE_PROBLEMS: dict[str, Callable[[Problem], str]] = {
     "pack-turned": lambda p: (
         f"Kortit eivät riitä: käännetyn valtin kanssa tarvitaan {p.data['needed']}, mutta niitä on {p.data['there']}."
     ),
-    "seat": lambda _: "Aloittajan paikkaa ei ole pöydässä.",
+    "no-twos": lambda _: "Kakkosista ei ole sovittu, joten niitä ei lasketa.",
+    "seat": lambda p: "Voittajan paikkaa ei ole pöydässä." if p.field == "winner" else "Aloittajan paikkaa ei ole pöydässä.",
     "suit": lambda _: "Valttimaata ei tunneta.",
     "trump-drawn": lambda _: "Arvottu valtti on maa, ei kortti.",
     "trump-none": lambda _: "Valtista ei ole sovittu.",
     "trump-turned": lambda _: "Käännetty valtti on kortti.",
     "turned-suit": lambda _: "Käännetty kortti on toista maata kuin valtti.",
+    "twos-after-end": lambda _: "Näin monta kakkosta ei voi olla: peli päättyi jo, kun ensimmäinen sai pisteensä täyteen.",
+    "twos-end": lambda _: "Kakkosilla sai joku jo pisteensä täyteen, joten jako päättyi siihen: merkitse tämä pelaaja voittajaksi.",
+    "twos-many": lambda p: f"Näin monta tikkiä ei voi voittaa kakkosella: enintään {p.data['most']}.",
     "two-packs": lambda _: "Kakkosvoitto ei käy kahden pakan pelissä.",
     "range": amount(AMOUNTS | {"open_cards": "avokortteja"}),
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, ClassVar
 
 from katko.cards import Card, Suit
 from katko.deal import Deal
@@ -14,9 +14,10 @@ from katko.events import Reason
 from katko.match import Match
 from katko.record import Record, parse
 from katko.replay import DRAWN, finish, parting_trick, replay, settings, spare
-from katko.rules import PRESETS, Rules, Trump, problems
+from katko.result import Result, most_twos
+from katko.rules import PRESETS, Rules, Trump, TwoRule, problems
 from katko.text import Piece
-from widgets.games import Game
+from widgets.games import Asked, Game, Told
 from widgets.html.choices import Detail
 from widgets.katko.board import Board
 from widgets.katko.words import LANGUAGES, KatkoWords
@@ -32,6 +33,20 @@ class Katko(Game):
     match = Match
     presets = PRESETS
     languages = LANGUAGES
+    examples: ClassVar[Mapping[str, str]] = {
+        "must_win": "ainon-yliottopakko",
+        "two=three": "benin-pitka-pata",
+        "two=double": "liisan-valttikakkonen",
+        "two=each": "kaksi-kakkosta",
+        "trump=drawn": "arvottu-valtti",
+        "trump=turned": "kaannetty-valtti",
+        "misere": "eeron-tottumus",
+        "target": "peli-viiteen",
+        "kukkuminen": "kukuttu-peli",
+        "cards": "seitseman-korttia",
+        "open_cards": "avokortit-laskettuina",
+        "identical": "kaksi-patakuningasta",
+    }
 
     def parse(self, text: str) -> Record:
         return parse(text)
@@ -167,6 +182,19 @@ class Katko(Game):
 
     def claim(self, record: Record, made: bool) -> Record:
         return replace(record, kukkuu=made)
+
+    def asked(self, words: KatkoWords, match: Match) -> Asked:
+        said, rules = words.katko, match.rules
+        flags = () if rules.two is TwoRule.NONE else (("two", said.won_by_two[rules.two]),)
+        counts = rules.two is TwoRule.EACH and most_twos(rules)
+        return Asked(said.who_won, "", flags, (("twos", said.other_twos, counts),) if counts else ())
+
+    def scored(self, match: Match, told: Told) -> Match:
+        who = -1 if told.who is None else told.who
+        return match.scored(Result(who, "two" in told.flags, told.numbers.get("twos", ())))
+
+    def took_claim(self, match: Match) -> Match:
+        return match.kukkuu()
 
 
 def _last(words: KatkoWords, record: Record) -> str:

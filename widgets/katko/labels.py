@@ -59,6 +59,13 @@ class KatkoLabels:
     trump_card: str
     """The seat that stands for the card turned up."""
 
+    who_won: str
+    """The question whose answers are the players, of a deal at a real table."""
+    won_by_two: dict[str, str]
+    """Whether the last trick was won with a two, by the rule about twos."""
+    other_twos: str
+    """How many tricks else each has won with a two."""
+
     def tricks_taken(self, number: int) -> str:
         """How many tricks a seat has taken.
 

@@ -12,6 +12,7 @@ from functools import cached_property
 from typing import Any
 
 from katko.errors import KatkoError
+from katko.fields import yielding
 from katko.parting import common, stopped
 from widgets.engine_types import Record, Refusal
 from widgets.games import Game
@@ -114,6 +115,14 @@ class Branches:
         number = game.parting_group(source.deal, line.deal)
         there = self._showing(line, source, None if source is self.documented else source)
         return there, number and game.end_of_group(line.deal, number)
+
+    def under(self, preset: str, rules: Any) -> tuple[Branches, int | None]:
+        """The same cards under what some table has agreed, as far as they allow it; else as `agree`."""
+        presets, here = self.game.presets, self.shown.deal.rules
+        wanted = presets.seated(rules, preset, here.players)
+        both = ((each.name, getattr(wanted, each.name)) for each in presets.fields)
+        changes = {name: value for name, value in both if value != getattr(here, name)}
+        return yielding(presets.fields, changes, self.agree)
 
     def finish(self) -> tuple[Branches, int]:
         """The line on show played to its end, as its base or the documented one would have it; and its last step."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from katko.errors import InvalidText
-from katko.link import looks_so
+from katko.link import are_rules, looks_so, read_rules
 from widgets.checksum import unsealed
 from widgets.done import Context, Done, Refused
 from widgets.games import Game
@@ -77,10 +77,13 @@ def open_record(replay: Replay, action: Action, _: Context) -> Done[Replay]:
 
 
 def open_link(replay: Replay, action: Action, _: Context) -> Done[Replay]:
-    """The same, as a link tells it; "" is the documented line."""
+    """The same, as a link tells it; "" is the documented line, rules alone are those of the panel."""
     if not action.text:
         return Done(_at(replay.branches.go_home()[0], action.to or 0))
     line = unsealed(action.text)
+    if are_rules(line):
+        branches, at = replay.branches.under(*read_rules(replay.game.presets, line))
+        return Done(_at(branches, action.to or 0 if at is None else at))
     if not looks_so(line):
         raise InvalidText("link", found=line[-12:])
     return Done(_at(replay.branches.open(replay.game.parse(line))[0], action.to or 0))

@@ -76,7 +76,8 @@ def onward(branches: Branches, scene: Scene, at: int, table_url: str) -> Html | 
     if not table_url:
         return None
     record = branches.shown
-    place = f"{TABLE}~{at}~t{chr(ord('A') + record.deal.leader)}o~{record.compact()}"
+    leads = chr(ord("A") + record.deal.leader)
+    place = f"{TABLE}~{at}~{sealed(f't{leads}o~{record.compact()}')}"
     return tag("a", scene.words.table.sandbox, href=f"{table_url}#{place}", data_part="sandbox")
 
 

@@ -11,6 +11,8 @@ from katko.cards import PACK, Card, shuffle
 from katko.errors import InvalidText
 from katko.text import Piece, name
 from widgets.games import Game
+from widgets.html import choices
+from widgets.problems import UnavailableAction
 
 
 @dataclass(frozen=True)
@@ -25,17 +27,41 @@ class Plan:
 
     def seats(self, players: int, spare: Sequence[str]) -> Plan:
         """The same for another number of players; new seats take names from ``spare``."""
-        names = list(self.names[:players])
-        for spared in spare:
-            if len(names) < players and self._fits(spared, names):
-                names.append(spared)
         humans = frozenset(seat for seat in self.humans if seat < players)
         rules = self.game.presets.seated(self.rules, self.preset, players)
-        return replace(self, rules=rules, names=tuple(names), humans=humans)
+        return replace(self, rules=rules, names=self.names[:players], humans=humans).filled(spare)
+
+    def filled(self, spare: Sequence[str]) -> Plan:
+        """The same with a name for every seat, those that are missing from ``spare``."""
+        names = list(self.names)
+        for spared in spare:
+            if len(names) < self.rules.players and self._fits(spared, names):
+                names.append(spared)
+        return replace(self, names=tuple(names))
 
     def base(self, preset: str) -> Plan:
         """The other base game, without changes."""
         return replace(self, rules=self.game.presets[preset](self.rules.players), preset=preset)
+
+    def choose(self, values: Mapping[str, str], spare: Sequence[str], seen: Plan | None = None) -> Plan:
+        """What a form with the number of players, the base game and the rules makes of it.
+
+        Where the form was filled in beside another plan, which was ``seen`` there, only what was changed in it counts.
+        `RulesError` for rules that cannot be, `UnavailableAction` for what no form holds.
+        """
+        seen, presets = seen or self, self.game.presets
+        players, preset = values.get("players", str(seen.rules.players)), values.get("preset", seen.preset)
+        seats = [str(number) for number in range(presets.players.least, presets.players.most + 1)]
+        if players not in seats or preset not in presets:
+            raise UnavailableAction
+        wanted = choices.read(self.game.fields, values)
+        others = {name: value for name, value in wanted.items() if value != getattr(seen.rules, name)}
+        plan = self
+        if int(players) != seen.rules.players:
+            plan = plan.seats(int(players), spare)
+        if preset != seen.preset:
+            plan = plan.base(preset)
+        return plan.agree(others)
 
     def agree(self, settings: Mapping[str, Any]) -> Plan:
         """Other rules; `RulesError` for rules that cannot be."""

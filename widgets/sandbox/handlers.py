@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from katko.cards import Card
+from katko.link import are_rules
 from katko.text import Piece, number
+from widgets.checksum import unsealed
 from widgets.done import Context, Done, Refused
-from widgets.html import choices
 from widgets.problems import UnavailableAction
 from widgets.request import Action
 from widgets.sandbox import dealing, playing
@@ -77,9 +78,13 @@ def open_record(table: Table, action: Action, _: Context) -> Done[Table]:
     return Done(Table.of(dealing.open_record(table.session, table.game.parse(action.text or ""))))
 
 
-def open_link(table: Table, action: Action, _: Context) -> Done[Table]:
-    """The game that a link tells of."""
-    return Done(links.open_link(table, action.text, action.to or 0) if action.text else table)
+def open_link(table: Table, action: Action, context: Context) -> Done[Table]:
+    """The game that a link tells of; rules alone are those of a new one."""
+    text = unsealed(action.text or "")
+    if are_rules(text):
+        names = (*table.session.record.names, *context.words.table.names)
+        return Done(links.open_rules(table, text, names, context.chance))
+    return Done(links.open_link(table, text, action.to or 0) if text else table)
 
 
 # Playing.
@@ -140,20 +145,10 @@ def now(table: Table, _: Action, __: Context) -> Done[Table]:
 def setup(table: Table, action: Action, context: Context) -> Done[Table]:
     """The settings as their form holds them; of what cannot be nothing is taken over."""
     session, plan, game, values = table.session, table.plan, table.game, action.values or {}
-    numbers = game.presets.players
-    players, preset = _number(values.get("players", str(plan.rules.players))), values.get("preset", plan.preset)
-    if not numbers.least <= players <= numbers.most or preset not in game.presets:
-        raise UnavailableAction
-    wanted = choices.read(game.fields, values)
-    others = {name: value for name, value in wanted.items() if value != getattr(plan.rules, name)}
     names = tuple(values.get(f"name{seat}", name) for seat, name in enumerate(plan.names))
     humans = frozenset(seat for seat in range(len(names)) if _human(plan, values, seat))
     plan = replace(plan, humans=humans).named(names)
-    if players != plan.rules.players:
-        plan = plan.seats(players, (*session.record.names, *context.words.table.names))
-    if preset != plan.preset:
-        plan = plan.base(preset)
-    plan = plan.agree(others)
+    plan = plan.choose(values, (*session.record.names, *context.words.table.names))
     pace = min(_number(values.get("pace", str(session.seating.pace))), LONGEST_PACE)
     session = replace(session, seating=replace(session.seating, open=values.get("see") == "open", pace=pace))
     if len(plan.names) == len(session.record.names):

@@ -23,8 +23,8 @@ def head(session: Session, words: Words, me: int | None) -> Html:
         for seat, (name, old, new) in enumerate(standing)
     ]
     return join(
-        tag("ul", *players, class_="kw-score", role="list", aria_label=words.panel.points, data_part="score"),
-        tag("p", headline(session, words), class_="kw-agreed", data_part="headline"),
+        tag("ul", *players, class_="kw-standing", role="list", aria_label=words.panel.points, data_part="standing"),
+        tag("p", headline(session, words), class_="kw-headline", data_part="headline"),
     )
 
 

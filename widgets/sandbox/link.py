@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 from katko.errors import InvalidText
-from katko.link import looks_so
-from widgets.checksum import sealed, unsealed
+from katko.link import looks_so, read_rules
+from widgets.checksum import sealed
 from widgets.problems import UnavailableAction
 from widgets.related import same_deal
 from widgets.sandbox.dealing import open_record
+from widgets.sandbox.draft import Plan
 from widgets.sandbox.seating import lettered, letters
 from widgets.sandbox.session import Session
 from widgets.sandbox.table import Table
@@ -42,17 +44,35 @@ def _told(session: Session, number: int) -> bool:
     return each.seed is not None or (whole and (number != session.number or session.at == session.steps))
 
 
+def open_rules(table: Table, text: str, names: Sequence[str], chance: int) -> Table:
+    """A new game under the rules that a link tells of, where one human plays; `InvalidText` for a text that is none.
+
+    Names are the first of ``names`` that nobody has. The game that was on show is kept.
+    """
+    session, game = table.session, table.game
+    preset, rules = read_rules(game.presets, text)
+    sitting = Plan(game, rules, preset, (), frozenset()).filled(names).names
+    seating = replace(session.seating, humans=frozenset({0}), agreed=None)
+    there = Session.start(game, rules, sitting, seating, chance, preset)
+    return Table.of(replace(there, left=session.leaving()))
+
+
+def line(text: str) -> str:
+    """The record, in its short form, that a link without its mark tells; `InvalidText` for a text that tells none."""
+    found = _LINK.fullmatch(text)
+    told = found[4] if found else text
+    if not looks_so(told):
+        raise InvalidText("link", found=text[-12:])
+    return told
+
+
 def open_link(table: Table, text: str, at: int) -> Table:
-    """The table that a link tells of; `InvalidText` for a text that is none.
+    """The table that a link without its mark tells of; `InvalidText` for a text that is none.
 
     A record alone is a game with this table. The game that was on show is kept, if it is another one.
     """
-    text, game = unsealed(text), table.game
-    found = _LINK.fullmatch(text)
-    line = found[4] if found else text
-    if not looks_so(line):
-        raise InvalidText("link", found=text[-12:])
-    record = game.parse(line)
+    game = table.game
+    found, record = _LINK.fullmatch(text), game.parse(line(text))
     session = replace(open_record(table.session, record), left=table.session.leaving(), touched=False)
     if found:
         humans = lettered(found[1], len(record.names))

@@ -16,6 +16,7 @@ from katko.cards import Card, Rank, Suit
 from katko.errors import InvalidText, KatkoError, Problem, RulesError
 from widgets.words.labels import Labels, StoryLabels
 from widgets.words.panel import PanelLabels
+from widgets.words.sheet import SheetLabels
 from widgets.words.table import TableLabels
 
 
@@ -64,6 +65,7 @@ class Words(ABC):
     labels: Labels
     table: TableLabels
     panel: PanelLabels
+    sheet: SheetLabels
     problems: dict[str, Callable[[InvalidText], str]]
     """What is wrong with a text, by the code of the error. ``play`` and ``rules`` are told by `wrong`."""
     rule_problems: dict[str, Callable[[Problem], str]]
@@ -81,6 +83,10 @@ class Words(ABC):
     number, and the template has a gap for it: ``cards=n``."""
     options: dict[str, str]
     """Each choice beside its button, where the piece of a sentence will not do."""
+    questions: dict[str, str]
+    """Each field as a question that somebody asks who does not know the game, in the order in which they are asked."""
+    hints: dict[str, str]
+    """What a choice means, in a sentence, where its name alone does not say so. The keys are those of `settings`."""
     base: dict[str, str]
     """The base games by preset, as a piece of a sentence."""
     presets: dict[str, str]

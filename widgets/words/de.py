@@ -6,7 +6,7 @@ from katko.cards import Card, Rank, Suit
 from katko.errors import InvalidText
 from widgets.words import de_cards as de
 from widgets.words.base import Words
-from widgets.words.de_labels import LABELS, PANEL, TABLE
+from widgets.words.de_labels import LABELS, PANEL, SHEET, TABLE
 from widgets.words.de_problems import PROBLEMS, RULE_PROBLEMS
 
 _INDEX = {Rank.ACE: "A", Rank.KING: "K", Rank.QUEEN: "D", Rank.JACK: "B"}
@@ -19,6 +19,7 @@ class German(Words):
     labels = LABELS
     table = TABLE
     panel = PANEL
+    sheet = SHEET
     problems = PROBLEMS
     rule_problems = RULE_PROBLEMS
 

@@ -2,6 +2,7 @@
 
 from widgets.words.labels import Labels
 from widgets.words.panel import PanelLabels
+from widgets.words.sheet import SheetLabels
 from widgets.words.table import TableLabels
 
 LABELS = Labels(
@@ -179,4 +180,41 @@ PANEL = PanelLabels(
     same_so_far="Bis hierher ändert sich nichts.",
     finish="Zu Ende spielen",
     advice="Rat",
+)
+
+SHEET = SheetLabels(
+    agreed="So wird gespielt",
+    otherwise="Sonst: {rules}.",
+    play="Nach diesen Regeln spielen",
+    copy="Kopieren",
+    code="Link und QR-Code",
+    link="Link zu diesen Regeln",
+    image="QR-Code: Link zu diesen Regeln",
+    copied="Der Link ist kopiert.",
+    copy_failed="Der Browser lässt das Kopieren nicht zu. Der Link ist markiert: Kopier ihn selbst.",
+    opening="Der Zettel wird geöffnet …",
+    opened="Die Regeln aus dem Link stehen hier.",
+    restore="Zurück zu den eigenen Regeln",
+    questions="Was vereinbart ihr?",
+    preset="Von welchem Grundspiel geht ihr aus?",
+    players="Wie viele seid ihr?",
+    yes="Ja: {rule}",
+    example="Was ändert das?",
+    score="Punkte",
+    invitation="Ihr spielt mit echten Karten? Sagt nach jeder Runde, wer gewonnen hat: Der Zettel zählt die Punkte und weiß, wer gibt.",
+    first_dealer="Wer gibt zuerst?",
+    by_lot="auslosen",
+    begin="Punkte zählen",
+    deals="Runden dieser Partie",
+    record="{scores}. Die nächste Runde gibt {name}.",
+    tally="Gewonnene Partien: {counts}.",
+    other_rules="An diesem Abend gilt noch: {rules}.",
+    adopt="Die vereinbarten Regeln ab der nächsten Runde",
+    adopted="neue Regeln: {rules}",
+    close="Abend beenden",
+    reopen="Vorigen Abend fortsetzen",
+    kept="Der Zettel bleibt auf diesem Gerät, auch wenn du die Seite schließt. Verschickt wird nichts.",
+    unsaved="Der Browser behält den Zettel nicht. Sichere den Link, bevor du die Seite schließt.",
+    unreadable="Der Zettel auf diesem Gerät lässt sich nicht lesen. Er bleibt erhalten, bis du etwas auswählst.",
+    no_script="Dein Browser führt keine Skripte aus. Die Fragen lassen sich lesen und drucken, Link und Punktezählen gehen nicht.",
 )

@@ -85,6 +85,7 @@ PROBLEMS: dict[str, Callable[[Any], str]] = {
 RULE_PROBLEMS: dict[str, Callable[[Problem], str]] = {
     "card-twice": lambda p: f"{capital(de.nominative(p.data['card']))} ist zu oft verteilt.",
     "earlier": lambda _: "Die Regel würde schon frühere Runden ändern.",
+    "evening-full": lambda p: f"Mehr passt nicht in einen Abend: {p.data['most']} Einträge sind da. Beende ihn und beginne einen neuen.",
     "hand-size": lambda p: f"Zahl der Karten {p.data['there']}, nötig sind {p.data['needed']}.",
     "not-dealt": lambda p: (
         f"Mehr geht nicht: Alle haben nur {p.data['there']} {'Karte' if p.data['there'] == 1 else 'Karten'} bekommen."

@@ -6,7 +6,7 @@ from katko.cards import Card, Rank, Suit
 from katko.errors import InvalidText
 from widgets.words import fi_cards as fi
 from widgets.words.base import Words
-from widgets.words.fi_labels import LABELS, PANEL, TABLE
+from widgets.words.fi_labels import LABELS, PANEL, SHEET, TABLE
 from widgets.words.fi_problems import PROBLEMS, RULE_PROBLEMS
 
 _INDEX = {Rank.ACE: "A", Rank.KING: "K", Rank.QUEEN: "Q", Rank.JACK: "J"}
@@ -19,6 +19,7 @@ class Finnish(Words):
     labels = LABELS
     table = TABLE
     panel = PANEL
+    sheet = SHEET
     problems = PROBLEMS
     rule_problems = RULE_PROBLEMS
 

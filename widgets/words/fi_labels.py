@@ -2,6 +2,7 @@
 
 from widgets.words.labels import Labels
 from widgets.words.panel import PanelLabels
+from widgets.words.sheet import SheetLabels
 from widgets.words.table import TableLabels
 
 LABELS = Labels(
@@ -179,4 +180,41 @@ PANEL = PanelLabels(
     same_so_far="Tähän asti mikään ei muutu.",
     finish="Pelaa loppuun",
     advice="Neuvo",
+)
+
+SHEET = SheetLabels(
+    agreed="Näin pelataan",
+    otherwise="Muuten: {rules}.",
+    play="Pelaa näillä säännöillä",
+    copy="Kopioi",
+    code="Linkki ja QR-koodi",
+    link="Linkki näihin sääntöihin",
+    image="QR-koodi: linkki näihin sääntöihin",
+    copied="Linkki on kopioitu.",
+    copy_failed="Selain ei anna kopioida. Linkki on valittuna: kopioi se itse.",
+    opening="Lappu avataan…",
+    opened="Linkin säännöt ovat esillä.",
+    restore="Palaa omiin sääntöihin",
+    questions="Mistä sovitte?",
+    preset="Mistä peruspelistä lähdette?",
+    players="Montako teitä on?",
+    yes="Kyllä: {rule}",
+    example="Mitä tämä muuttaa?",
+    score="Pisteet",
+    invitation="Pelaatteko oikeilla korteilla? Kertokaa jokaisesta jaosta, kuka voitti, niin tämä lappu laskee pisteet ja muistaa, kuka jakaa.",
+    first_dealer="Kuka jakaa ensin?",
+    by_lot="arvotaan",
+    begin="Aloita pisteiden lasku",
+    deals="Pelin jaot",
+    record="{scores}. Seuraavan jaon jakaa {name}.",
+    tally="Voitetut pelit: {counts}.",
+    other_rules="Tätä iltaa pelataan vielä näin: {rules}.",
+    adopt="Sovitut säännöt voimaan seuraavasta jaosta",
+    adopted="uudet säännöt: {rules}",
+    close="Lopeta ilta",
+    reopen="Jatka edellistä iltaa",
+    kept="Lappu säilyy tällä laitteella, vaikka suljet sivun. Mitään ei lähetetä minnekään.",
+    unsaved="Selain ei säilytä lappua. Ota linkki talteen ennen kuin suljet sivun.",
+    unreadable="Tälle laitteelle jäänyttä lappua ei voi lukea. Se säilyy siihen asti, kun valitset jotakin.",
+    no_script="Selaimesi ei aja skriptejä. Kysymykset voi lukea ja tulostaa, mutta linkki ja pisteiden lasku eivät toimi.",
 )

@@ -75,6 +75,7 @@ PROBLEMS: dict[str, Callable[[Any], str]] = {
 RULE_PROBLEMS: dict[str, Callable[[Problem], str]] = {
     "card-twice": lambda p: f"{capital(fi.nominative(p.data['card']))} on jaettu liian monta kertaa.",
     "earlier": lambda _: "Sääntö muuttaisi jo aiempia jakoja.",
+    "evening-full": lambda p: f"Tähän iltaan ei mahdu enempää: {p.data['most']} merkintää on kirjattu. Lopeta ilta ja aloita uusi.",
     "hand-size": lambda p: f"Kortteja on {p.data['there']}, mutta niitä pitää olla {p.data['needed']}.",
     "not-dealt": lambda p: (
         f"Enempää ei voi olla: jokaiselle jaettiin vain {p.data['there']} {'kortti' if p.data['there'] == 1 else 'korttia'}."

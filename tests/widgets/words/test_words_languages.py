@@ -32,7 +32,7 @@ TERMS = re.compile(r"tikki|tikin|tiki[tls]|valt[ti]|etumie|kukku|laisto|stich|tr
 def test_a_language_alone_is_not_yet_words() -> None:
     """It has no game to speak of."""
     for language in (Finnish, German):
-        with pytest.raises(TypeError, match="lacks advices, advisers, anchors, base, changes, names"):
+        with pytest.raises(TypeError, match="lacks advices, advisers, anchors, base, changes, hints, names"):
             language()
 
 

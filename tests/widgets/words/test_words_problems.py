@@ -7,7 +7,7 @@ import re
 import pytest
 from hypothesis import given, settings
 
-from katko import Deal, Rules, RulesError
+from katko import Deal, Result, Rules, RulesError
 from katko.errors import KatkoError, Problem
 from katko.match import Match
 from katko.record import parse
@@ -21,8 +21,8 @@ TWO = Rules(players=2, cards=2)
 HANDS = ["SA S2", "H3 H4"]
 TOLD_BY_ALL = {"play", "rules"}
 """Codes of a text that are told by what a refusal or a problem of rules says."""
-OF_THE_PANEL = {"one-pack"}
-"""Problems that no rules have, but a choice on the page."""
+OF_THE_PANEL = {"one-pack", "evening-full"}
+"""Problems that no rules have, but a choice on the page, or a sheet."""
 MATCH = "rules: finnish, cards=1\nA: SA\nB: S2\nplay:\nSA S2\n---\nA: H2\nB: HA\n"
 
 
@@ -49,12 +49,18 @@ def rules_errors() -> list[RulesError]:
     unfit(Rules(players=2, cards=2, trump="turned"), HANDS, trump="H", turned="C2")
     unfit(TWO, HANDS, scores=[3, 0])
     game = Match(Rules(players=2, cards=1, target=1))
+    each = Match(Rules(players=2, two="each"), scores=(2, 2))
     over = game.after(game.start(["SA", "S2"]).play("S2").play("SA"))
     for attempt in (
         lambda: game.after(game.start(["SA", "S2"])),
         lambda: game.after(Deal.start(Rules(players=2, cards=1), ["SA", "S2"]).play("SA").play("S2")),
         lambda: over.next_deal(1),
         game.kukkuu,
+        lambda: game.scored(Result(winner=5)),
+        lambda: game.scored(Result(winner=0, two=True)),
+        lambda: each.scored(Result(winner=0, twos=(5, 0))),
+        lambda: each.scored(Result(winner=0, twos=(1, 1))),
+        lambda: each.scored(Result(winner=0, twos=(0, 1))),
         lambda: replay(parse(MATCH), {"cards": 2}),
         lambda: replay(parse(MATCH), {"trump": "H"}),
     ):
