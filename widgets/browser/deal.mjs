@@ -31,8 +31,7 @@ export class KatkoDeal extends Widget {
   act(action, how) {
     const frame = action?.kind === "play" && engine.state !== "live" && !this.state.own && this.built.frames[this.at];
     const { next, html, say } = (frame && frame.answers[action.move]) || {};
-    if (next) return this.go("next");
-    if (!html) return super.act(action, how);
+    if (!html) return next ? this.go("next") : super.act(action, how);
     return this.take({ ...frame, say, html: frame.html.replace(/<p data-part="narration">.*?<\/p>/, () => html) });
   }
 
