@@ -39,5 +39,15 @@ def unsealed(text: str) -> str:
     raise InvalidText("link", found=text[-12:])
 
 
+def pasted(text: str) -> tuple[str, int] | None:
+    """What a whole link tells that was put where a record is expected, and the step; None for any other text.
+
+    >>> pasted("https://example.org/de/#poyta~4~c71b~1fc1A.Aino-Eero.zn")
+    ('c71b~1fc1A.Aino-Eero.zn', 4)
+    """
+    found = re.fullmatch(r"\s*\S*#[\w.-]+~(\d{1,6})~(\S+)\s*", text.replace("%7E", "~"), re.ASCII)
+    return (found[2], int(found[1])) if found else None
+
+
 def _mark(text: str) -> str:
     return f"c{crc32(text.encode(errors='surrogatepass')) % 4096:03x}~"

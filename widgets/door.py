@@ -40,7 +40,7 @@ Reply
     html      the content of the element's part "frame"
     parts     the content of its other parts by name, where it may have changed
     say       what the live region says
-    place     where the step is, in words: "Tikki 3/5 · kortti 2/3"
+    place     where the step is, and what is said there: "Tikki 3/5 · kortti 2/3. Aino pelaa …"
     link      what leads here, after the "#" of the address; "" where that would be too long, or tell hidden cards
     secret    whether the record tells cards that are hidden
     refusal   null, or why a move may not be made: {"code", "move", "seat", "text", "rule"} (a normal reply,

@@ -61,7 +61,7 @@ def reply(
         html=str(shown.frame(notice)),
         parts=parts,
         say=f"{first} {heard}".strip(),
-        place=scene.place(at) if scene else "",
+        place=f"{scene.place(at)}. {scene.narrations[at].text}" if scene else "",
         link=shown.link if len(shown.link) <= LONGEST_LINK else "",
         secret=shown.secret,
         look=entry.look if entry.look and scene and not problem else None,

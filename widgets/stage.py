@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from widgets.html.markup import Child, Html, join, tag
+from widgets.html.scroll import scrolling
 from widgets.scene import Notice, Scene
 from widgets.words import Narration
 
@@ -73,7 +74,7 @@ def story(scene: Scene) -> Html:
         for group in scene.groups
     ]
     opening = tag("ol", _item(scene, 0), class_="kw-told", role="list")
-    return join(tag("div", scene.summary(), class_="kw-scroll"), opening, *groups)
+    return join(scrolling(scene.summary(), scene.words.story.told), opening, *groups)
 
 
 def sheet(part: str, title: str, *content: Child, apart: bool = False) -> Html:

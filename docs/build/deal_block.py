@@ -149,7 +149,7 @@ def _frame(scene: Scene, request: Mapping[str, Any], step: int) -> dict[str, Any
     answers: dict[str, Any] = {documented[step]: {"next": True}} if step < scene.steps else {}
     for move in scene.attempts(deal):
         refusal = deal.refusal(move)
-        if refusal:
+        if refusal and deal.turn is not None:
             notice, told = notice_of(scene, step, move, refusal, deal.turn)
             answers[move] = {"html": str(said(scene, step, notice)), "say": told["text"]}
     return {name: reply[name] for name in KEPT} | {"answers": answers}

@@ -34,7 +34,7 @@ from widgets.html.cards import symbols  # noqa: E402
 from widgets.katko.words import words  # noqa: E402
 
 ASSETS = ROOT / "docs/assets"
-HASHED = ("site.css", "language.js", "home.css", "prose.css", "suits.js")
+HASHED = ("site.css", "search.css", "language.js", "home.css", "prose.css", "suits.js")
 """What of it is named after its content."""
 THEME_SEARCH = ("assets/javascripts/workers/", "assets/javascripts/lunr/")
 """The theme's own search, in whose place is ours."""
@@ -82,7 +82,7 @@ def on_config(config: MkDocsConfig) -> None:
     config.site_url = urljoin(root, LANGUAGES[build.language].root)
     # The theme keeps the reader's choice of colours under this path: one choice for all languages.
     config.extra["scope"] = urlsplit(root).path
-    config.extra_css.append(_hashed("site.css"))
+    config.extra_css += [_hashed("site.css"), _hashed("search.css")]
     config.extra_javascript.append(_hashed("language.js"))
     config.markdown_extensions.append(Cards(words(build.language)))
 

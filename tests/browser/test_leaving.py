@@ -227,8 +227,8 @@ def test_a_card_chosen_while_the_engine_boots(open_page):
     """It waits, seen and heard; a second choice takes its place; a step ends it; live, it is played."""
     page = open_page(PAGES["fi"])
     deal = Widget(page)
-    deal.card("H9").click()
-    expect(deal.card("H9")).to_have_attribute("data-waiting", "")
+    deal.card("S6").click()
+    expect(deal.card("S6")).to_have_attribute("data-waiting", "")
     waiting = words("fi").labels.waiting
     expect(deal.part("waiting")).to_be_visible()
     assert deal.said == waiting
@@ -236,7 +236,7 @@ def test_a_card_chosen_while_the_engine_boots(open_page):
     deal.part("back").click()
     expect(deal.root.locator("[data-waiting]")).to_have_count(0)
     expect(deal.part("waiting")).to_be_hidden()
-    deal.card("H9").click()
+    deal.card("S6").click()
     deal.card("DT").click()
     expect(deal.root.locator("[data-waiting]")).to_have_count(1)
     expect(deal.root).to_have_attribute("data-engine", "loading")

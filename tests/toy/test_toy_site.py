@@ -37,7 +37,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     add(copy / "widgets/games.py", '"katko": "widgets.katko.game"', ', "highcard": "widgets.highcard.game"')
     for language, config in (("fi", "mkdocs.yml"), ("de", "docs/de.yml")):
         (copy / FOLDERS[language]).write_text(page(language), encoding="utf-8")
-        add(copy / config, "nav:\n  - index.md\n", "  - highcard.md\n")
+        add(copy / config, "  - katko/index.md\n", "  - highcard.md\n")
     build = [sys.executable, "-m", "docs.build.publish"]
     alone = os.environ | {"PYTHONPATH": ""}
     done = subprocess.run(build, check=False, cwd=copy, env=alone, capture_output=True, text=True)

@@ -18,7 +18,7 @@ def test_a_step():
     reply = ask(action={"kind": "step", "to": 2})
     assert parse(reply["record"]) == parse(SMALL)
     assert (reply["at"], reply["steps"], reply["turn"]) == (2, 4, 0)
-    assert reply["place"] == "Tikki 1/2 · kortti 2/2"
+    assert reply["place"] == f"Tikki 1/2 · kortti 2/2. {reply['say']}"
     assert reply["say"]
     assert 'id="w-test-1-1"' in reply["html"]
     assert (reply["refusal"], reply["problem"], reply["todo"]) == (None, None, None)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from widgets.agreement import sentences
 from widgets.agreement.evening import Agreed, Claim, Evening, Row
@@ -12,11 +11,9 @@ from widgets.games import Asked, Told
 from widgets.html.buttons import button
 from widgets.html.choices import option
 from widgets.html.markup import Child, Html, join, tag
+from widgets.html.pips import pips
 from widgets.stage import fold
 from widgets.words import Words, tally
-
-FEW_POINTS = 10
-"""Up to so many points are shown as pips."""
 
 
 def score(
@@ -105,19 +102,11 @@ def _seats(evening: Evening, words: Words) -> Iterator[Html]:
             "li",
             tag("span", name, class_="kw-name", translate="no"),
             deals,
-            _pips(points, getattr(match.rules, "target", None)),
+            pips(points, getattr(match.rules, "target", None)),
             count,
             data_seat=seat,
             data_won=seat in match.winners,
         )
-
-
-def _pips(points: Any, target: int | None) -> Html | None:
-    """Points as pips, those that are missing hollow; None where there would be too many."""
-    if target is None or not isinstance(points, int) or max(target, abs(points)) > FEW_POINTS:
-        return None
-    pips = [tag("i", data_got=place < abs(points)) for place in range(max(target, abs(points)))]
-    return tag("span", *pips, class_="kw-pips", aria_hidden="true")
 
 
 def _deal(sheet: Sheet, evening: Evening, asked: Asked, words: Words, id: str) -> Html:

@@ -30,11 +30,9 @@ export class KatkoDeal extends Widget {
   // Before there is an engine the documented card, and one that is refused, are answered as they were built.
   act(action, how) {
     const frame = action?.kind === "play" && engine.state !== "live" && !this.state.own && this.built.frames[this.at];
-    const answer = frame && frame.answers[action.move];
-    if (!answer) return super.act(action, how);
-    interest();
-    const html = frame.html.replace(/<p data-part="narration">.*?<\/p>/, () => answer.html);
-    return answer.next ? this.go("next") : this.take({ ...frame, ...answer, html });
+    const { next, html, say } = (frame && frame.answers[action.move]) || {};
+    if (!html) return next ? this.go("next") : super.act(action, how);
+    return this.take({ ...frame, say, html: frame.html.replace(/<p data-part="narration">.*?<\/p>/, () => html) });
   }
 
   // Steps by itself, at once and then at its pace, until the end or until the reader does anything; then it is heard.

@@ -1,7 +1,6 @@
 // The page's one engine: a worker, what waits for its answer, and the state that all widgets show.
 // Seconds without a sign of life: of a boot, of a live worker that owes an answer. The page may say otherwise.
-const PATIENCE = [60, 10];
-const WORKER = new URL("./worker.mjs", import.meta.url);
+const [PATIENCE, WORKER] = [[60, 10], new URL("./worker.mjs", import.meta.url)];
 let [worker, watch, again] = [null, 0, false];
 // The latest question of each widget until it is answered: whatever becomes of a worker, the next one is asked it.
 const questions = new Map();

@@ -4,8 +4,7 @@ import { engine, failure, interest } from "./engine.mjs";
 // At each change of state the widget hears an event "engine". A failure is said where the reader is.
 export function status(event, widget) {
   const [{ state, done, total }, reason, failed] = [engine, failure(widget.id), widget.part("failed")];
-  const size = (bytes) => (bytes / 1e6).toFixed(1).replace(".", ",");
-  if (total) widget.part("bytes").textContent = `${size(done)} / ${size(total)}`;
+  if (total) widget.part("bytes").textContent = Math.floor((100 * done) / total);
   Object.assign(widget.part("progress"), { max: total || 1, value: done });
   if (widget.dataset.engine === (reason ? "failed" : state)) return;
   Object.assign(widget.dataset, { engine: reason ? "failed" : state, reason });

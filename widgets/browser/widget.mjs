@@ -155,11 +155,10 @@ export class Widget extends HTMLElement {
   }
 
   // Opens the place that the address names, if it names one of this widget.
-  follow() {
+  follow(event) {
     const { step: to, text } = named(this.dataset.deal);
     // After a reload, or Back, the browser knows where the page stood.
-    const [{ type } = {}] = performance.getEntriesByType("navigation");
-    const again = type !== "navigate" && document.readyState !== "complete";
+    const again = !event && performance.getEntriesByType("navigation")[0]?.type !== "navigate";
     if (to === undefined) return;
     if (!again) document.getElementById(this.dataset.deal)?.scrollIntoView();
     if (text || this.state.own) this.act({ kind: "link", text, to }, { by: "address" });

@@ -42,7 +42,8 @@ def face(card: Card, words: Words, scene_id: str) -> Html:
 def small(card: Card, words: Words, scene_id: str) -> Html:
     """A card in a line of text or a table."""
     shown = face(card, words, scene_id)
-    return tag("span", shown, class_="kw-small", role="img", aria_label=words.card(card), data_suit=card.suit)
+    name = words.card(card)
+    return tag("span", shown, class_="kw-small", translate="no", role="img", aria_label=name, data_suit=card.suit)
 
 
 def written(card: Card, words: Words) -> Html:

@@ -61,7 +61,7 @@ class Choices:
     problems: Callable[[str, object], Problems]
     detail: Callable[[str], Detail | None] = lambda field: None
     typed: Mapping[str, str] | None = None
-    """What has been typed in a field and cannot be: it stays there, beside the reason."""
+    """What was sent, where something in it cannot be: all of it stays there, beside the reason."""
 
     def all(self) -> Html:
         """Every control."""
@@ -139,7 +139,8 @@ class Choices:
         on = bool(self.agreed[field.name])
         found = self._found(field, not on)
         # A box that is off says nothing in its form; so one that has to stay on answers only when it is touched.
-        box = self._input("checkbox", field, "on", on=on, off=bool(found) and not on)
+        stands = field.name in self.typed if self.typed else on
+        box = self._input("checkbox", field, "on", on=stands, off=bool(found) and not stands)
         return self._row(field, tag("label", box, self.text(field, True)), [found], beside=self.beside(field, True))
 
     def _row(
@@ -162,7 +163,8 @@ class Choices:
         for value in values:
             here = value == getattr(self.rules, field.name)
             found = () if here else self._found(field, value)
-            button = self._input("radio", field, value, on=here, off=bool(found))
+            stands = held(self.typed, field.name, value, now=here)
+            button = self._input("radio", field, value, on=stands, off=bool(found))
             labels += [tag("label", button, self.text(field, value)), self.beside(field, value)]
             all_found.append(found)
         if detail:
@@ -224,11 +226,20 @@ class Choices:
             values.append(value)
             found.append(self._found(field, value))
         options = [
-            option(str(value), str(value), value == now, off=bool(problems))
+            option(str(value), str(value), held(self.typed, field.name, value, now=value == now), off=bool(problems))
             for value, problems in zip(values, found, strict=True)
         ]
         why = f"{self.id}-why-{field.name}" if any(found) else None
         return self.select(field.name, options, why), found, values
+
+
+def held(typed: Mapping[str, str] | None, name: str, value: object, *, now: bool) -> bool:
+    """Whether a choice stands in a form: as it was sent, where something in it was wrong; else as it is ``now``.
+
+    >>> held({"players": "4"}, "players", 4, now=False), held(None, "players", 4, now=False)
+    (True, False)
+    """
+    return typed[name] == str(value) if typed and name in typed else now
 
 
 def option(value: str, text: str, now: bool, *, off: bool = False) -> Html:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from widgets.html.markup import Html, tag
+from widgets.html.scroll import scrolling
 
 Rows = Sequence[tuple[str, str]]
 """What one line has come to: a title, and the text."""
@@ -19,4 +20,4 @@ def side_by_side(caption: str, columns: Sequence[tuple[str, Rows]]) -> Html:
     ]
     unseen = tag("caption", tag("span", caption, class_="kw-unseen"))
     table = tag("table", unseen, tag("thead", head), tag("tbody", *body), class_="kw-table")
-    return tag("div", table, class_="kw-scroll")
+    return scrolling(table, caption)

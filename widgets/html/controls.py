@@ -123,12 +123,13 @@ def states(labels: Labels, *, built: bool) -> Html:
         "div",
         tag(
             "div",
-            tag("span", before, tag("span", "8,8 / 8,8", data_part="bytes"), after, class_="kw-bytes"),
+            tag("span", before, tag("span", "88", data_part="bytes"), after, class_="kw-bytes"),
             tag("span", labels.waiting, data_part="waiting"),
             tag("progress", data_part="progress", aria_label=loading.partition(":")[0], max=1, value=0),
             class_="kw-loading",
         ),
         tag("div", labels.live, data_part="live", class_="kw-live"),
+        tag("div", labels.asleep, class_="kw-asleep"),
         tag(
             "div",
             tag(

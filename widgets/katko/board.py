@@ -54,7 +54,7 @@ def _seat(scene: Layout, step: int, seat: int, notice: Notice | None) -> Html:
     turn = deal.turn == seat
     who = tag(
         "div",
-        tag("span", name, class_="kw-name"),
+        tag("span", name, class_="kw-name", translate="no"),
         " ",
         tag("span", note(scene, deal, seat), class_="kw-note"),
         join(tag("span", f" {said.labels.turn}", class_="kw-unseen"), MARK) if turn else None,

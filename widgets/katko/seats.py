@@ -96,6 +96,7 @@ def _card(
         suit(card.suit, scene.id) if button else face(card, said, scene.id),
         id=f"{scene.id}-{seat}-{place}",
         class_="kw-card",
+        translate="no",
         type="button" if button else None,
         role=None if button else "img",
         aria_label=label.format(card=said.as_object(card) if legal else name, n=order),

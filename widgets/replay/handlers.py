@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from katko.errors import InvalidText
 from katko.link import are_rules, looks_so, read_rules
-from widgets.checksum import unsealed
+from widgets.checksum import pasted, unsealed
 from widgets.done import Context, Done, Refused
 from widgets.games import Game
 from widgets.html.choices import read
@@ -70,8 +70,10 @@ def go(replay: Replay, action: Action, _: Context) -> Done[Replay]:
     return Done(_at(*(branches.go_home() if action.line == "home" else branches.go_back())))
 
 
-def open_record(replay: Replay, action: Action, _: Context) -> Done[Replay]:
-    """Another record instead of the line on show."""
+def open_record(replay: Replay, action: Action, context: Context) -> Done[Replay]:
+    """Another record instead of the line on show; a link is welcome there, too."""
+    if link := pasted(action.text or ""):
+        return open_link(replay, replace(action, text=link[0], to=link[1]), context)
     branches, parting = replay.branches.open(replay.game.parse(action.text or ""))
     return Done(replay if branches is replay.branches else _at(branches, parting))
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from katko.cards import Card
 from katko.link import are_rules
 from katko.text import Piece, number
-from widgets.checksum import unsealed
+from widgets.checksum import pasted, unsealed
 from widgets.done import Context, Done, Refused
 from widgets.problems import UnavailableAction
 from widgets.request import Action
@@ -73,8 +73,10 @@ def resume(table: Table, _: Action, __: Context) -> Done[Table]:
     return Done(table)
 
 
-def open_record(table: Table, action: Action, _: Context) -> Done[Table]:
-    """Another record instead of this game."""
+def open_record(table: Table, action: Action, context: Context) -> Done[Table]:
+    """Another record instead of this game; a link is welcome there, too."""
+    if link := pasted(action.text or ""):
+        return open_link(table, replace(action, text=link[0], to=link[1]), context)
     return Done(Table.of(dealing.open_record(table.session, table.game.parse(action.text or ""))))
 
 

@@ -6,12 +6,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from widgets.html.markup import Html, join, tag
+from widgets.html.pips import pips
 from widgets.sandbox.sentences import headline
 from widgets.sandbox.session import Session
 from widgets.words import Words, tally
-
-MOST_PIPS = 5
-"""A higher target is told in numbers."""
 
 
 def head(session: Session, words: Words, me: int | None) -> Html:
@@ -23,7 +21,7 @@ def head(session: Session, words: Words, me: int | None) -> Html:
         for seat, (name, old, new) in enumerate(standing)
     ]
     return join(
-        tag("ul", *players, class_="kw-standing", role="list", aria_label=words.panel.points, data_part="standing"),
+        tag("ul", *players, class_="kw-scored", role="list", aria_label=words.panel.points, data_part="scored"),
         tag("p", headline(session, words), class_="kw-headline", data_part="headline"),
     )
 
@@ -33,12 +31,9 @@ def _name(name: str) -> Html:
 
 
 def _score(session: Session, name: str, before: Any, score: Any) -> Iterator[Html]:
-    """The score as a number for the ear; for the eye as pips where they can be counted, those of this deal marked."""
+    """The score for the ear, and for the eye as pips where they can be counted, those of this deal marked."""
     target, number = session.deal.rules.target, tally((name,), (score,)).rpartition(" ")[2]
-    told = f"{number}/{target}" if target else number
-    if not target or target > MOST_PIPS or not 0 <= score <= target:
-        yield tag("span", told, class_="kw-points")
-        return
-    yield tag("span", told, class_="kw-unseen")
-    pips = [tag("i", data_on=pip < score, data_new=before <= pip < score) for pip in range(target)]
-    yield tag("span", *pips, class_="kw-pips", aria_hidden="true")
+    shown = pips(score, target, before) if score >= 0 else None
+    yield tag("span", f"{number}/{target}" if target else number, class_="kw-unseen" if shown else "kw-points")
+    if shown:
+        yield shown

@@ -6,6 +6,7 @@ from typing import Any
 
 from widgets.html.buttons import button
 from widgets.html.markup import Html, join, tag
+from widgets.html.scroll import scrolling
 from widgets.sandbox.session import Session
 from widgets.scene import Group, Scene
 from widgets.words import tally
@@ -21,7 +22,7 @@ def scoreboard(session: Session, scene: Scene) -> Html:
     seed = session.record.deals[session.number].seed
     moves = [_moves(session, scene, group) for group in scene.groups if group.first <= session.at]
     return join(
-        tag("div", table, class_="kw-scroll"),
+        scrolling(table, said.scores),
         tag("p", said.dealt_by.format(seed=seed), class_="kw-note", data_part="seed") if seed is not None else None,
         tag("p", said.plays, class_="kw-told-trick") if moves else None,
         tag("ol", *moves, class_="kw-told kw-plays", role="list") if moves else None,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from widgets.html.buttons import button
-from widgets.html.choices import Choices, option
+from widgets.html.choices import Choices, held, option
 from widgets.html.markup import Child, Html, tag
 from widgets.sandbox.draft import Plan
 from widgets.sandbox.sentences import agreed, chosen, pending
@@ -42,17 +42,29 @@ def settings(
     )
     rules_now, waiting = session.deal.rules, session.seating.agreed
     numbers = game.presets.players
-    players = [option(str(n), str(n), n == rules.players) for n in range(numbers.least, numbers.most + 1)]
+    players = [
+        option(str(n), str(n), held(typed, "players", n, now=n == rules.players))
+        for n in range(numbers.least, numbers.most + 1)
+    ]
     several = tuple(game.presets) if len(game.presets) > 1 else ()
     bases = [
-        tag("label", _radio(id, "preset", preset, preset == plan.preset), tag("span", words.presets[preset]))
+        tag(
+            "label",
+            _radio(id, "preset", preset, held(typed, "preset", preset, now=preset == plan.preset)),
+            tag("span", words.presets[preset]),
+        )
         for preset in several
     ]
     sight = [
-        tag("label", _radio(id, "see", value, (value == "open") == session.seating.open), tag("span", label))
+        tag(
+            "label",
+            _radio(id, "see", value, held(typed, "see", value, now=(value == "open") == session.seating.open)),
+            tag("span", label),
+        )
         for value, label in (("own", said.own), ("open", said.open))
     ]
-    paces = [option(value, label, value == str(session.seating.pace)) for value, label in said.paces.items()]
+    pace = str(session.seating.pace)
+    paces = [option(value, label, held(typed, "pace", value, now=value == pace)) for value, label in said.paces.items()]
     ways: list[Child] = [button("new", said.start, id=id, main=True)]
     same_seats = len(plan.names) == len(session.record.names)
     if same_seats and rules != (waiting or rules_now):
@@ -116,7 +128,7 @@ def _seats(plan: Plan, words: Words, id: str, typed: Mapping[str, str]) -> Itera
             autocapitalize="words",
             spellcheck="false",
         )
-        human = seat in plan.humans
+        human = held(typed, f"who{seat}", "human", now=seat in plan.humans)
         who = tag(
             "select",
             option("human", said.human, human),

@@ -1,7 +1,7 @@
 """What buttons, notes and states are called in every game. A dataclass for each group, so that a type check
 finds a gap; each language fills them in its own file, as ``fi_labels.py``.
 
-A field with ``{…}`` is a template. The shell fills in the ``{bytes}`` that have come; all others are filled here. A
+A field with ``{…}`` is a template. The shell fills in the share of ``{bytes}`` that has come, in per cent; all others are filled here. A
 no-break space stands before a unit.
 """
 
@@ -46,6 +46,8 @@ class Labels:
     loading_only: str
     """While the engine comes, in a deal without built frames."""
     live: str
+    asleep: str
+    """Where the page's scripts have not come, or not yet."""
     failed: str
     """The engine did not come."""
     failed_old: str

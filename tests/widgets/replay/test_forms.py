@@ -179,12 +179,14 @@ def check(reply: dict[str, Any], asker: Asker, names: tuple[str, ...]) -> None:
 def walk(home: Record, language: str, steps: list[Any], seed: int) -> Asker:
     """A reader who does all this, one after the other; after each step everything must hold."""
     asker, chance = Asker(home, language), Random(seed)
+    wrong = None
     for step in steps:
         if isinstance(step, dict):
             reply = asker.act({"kind": "rules", "values": step if chance.random() < 0.5 else asker.values() | step})
         elif step == "same":
             reply = asker.act({"kind": "rules", "values": asker.values()})
-            assert reply["problem"] is None
+            # What cannot be stands there until it is put right.
+            assert reply["problem"] == wrong
         elif step == "play":
             shown = parse(asker.line["record"]).deal.positions[asker.line["at"]]
             legal = shown.legal_moves()
@@ -198,6 +200,7 @@ def walk(home: Record, language: str, steps: list[Any], seed: int) -> Asker:
         else:
             reply = asker.act({"kind": "return", "to": step})
             assert step != "home" or reply["record"] == asker.home
+        wrong = reply["problem"]
         check(reply, asker, home.names)
         assert asker.ask({"kind": "return", "to": "home"})["record"] == asker.home
     return asker

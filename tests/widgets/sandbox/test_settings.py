@@ -265,19 +265,19 @@ def test_a_name_that_may_not_be_is_told_without_a_place(language):
 @pytest.mark.parametrize("way", ["setup", "first"])
 @pytest.mark.parametrize("typed", [{"name1": "Aino"}, {"name1": "<b>"}, {"name0": ""}, {"target": "0"}, {"target": ""}])
 def test_what_was_typed_stays_in_its_field_beside_the_reason(typed, way):
-    """It is put right there; the rest of the form shows what holds, and so does its field once it is right."""
+    """It is put right there; what was chosen beside it stays too, and once all is right it holds."""
     seat = start()
     form = {"kind": "setup", "values": seat.form | typed | {"see": "open"}}
     reply = seat.ask(form if way == "setup" else {"kind": "new", "first": form})
     unchanged(seat, reply)
     shown = markup.read(reply["parts"]["table"])
-    assert shown.sent == seat.form | typed
+    assert shown.sent == seat.form | typed | {"see": "open"}
     reason = reply["problem"]["text"].replace("\N{NO-BREAK SPACE}", " ")
     assert reason in shown.text.replace("\N{NO-BREAK SPACE}", " ")
     seat.take(reply)
     right = {"name1": "Bo"} if "name1" in typed else {"name0": "Siiri"} if "name0" in typed else {"target": "7"}
     assert seat.choose(**right)["problem"] is None
-    assert seat.form == markup.read(start().reply["parts"]["table"]).sent | right
+    assert seat.form == markup.read(start().reply["parts"]["table"]).sent | right | {"see": "open"}
 
 
 def test_a_huge_text_is_not_shown_again():
@@ -300,3 +300,22 @@ def test_choices_that_went_first_stay_where_the_rest_cannot_be():
     assert reply["problem"]["code"] == "action"
     assert reply["record"] == seat.reply["record"]
     assert markup.read(reply["parts"]["table"]).sent["players"] == "4"
+
+
+def test_what_was_chosen_beside_something_wrong_stays_in_its_place():
+    """Nothing of a wrong form is taken over, and nothing of it jumps back."""
+    seat = start()
+    before = seat.session
+    reply = seat.choose(name1="", must_win="on", two="each", target="5", who2="human", see="open", players="3")
+    assert reply["problem"]
+    form = reply["parts"]["table"]
+    for chosen in (
+        r'<input type="checkbox" name="must_win" [^>]*checked',
+        r'<input type="radio" name="two" value="each" [^>]*checked',
+        r'<input type="radio" name="see" value="open" [^>]*checked',
+        r'name="target".*?<option value="5" selected',
+        r'<select name="who2".*?<option value="human" selected',
+    ):
+        assert re.search(chosen, form, re.DOTALL), chosen
+    assert seat.session.deal == before.deal
+    assert seat.session.seating == before.seating
