@@ -135,6 +135,7 @@ ACTIONS: Mapping[str, Entry] = {
     ),
     "out": Entry(
         table=at_table.out,
+        look="table",
         once=True,
         redraws=False,
         way=Way(
@@ -168,7 +169,7 @@ ACTIONS: Mapping[str, Entry] = {
             aside=True,
         ),
     ),
-    "go": Entry(table=at_table.go, needs=("to",), keep=False, redraws=False),
+    "go": Entry(table=at_table.go, needs=("to",), look="table", keep=False, redraws=False),
     "move": Entry(table=at_table.move, by_itself=True, once=True, redraws=False, each_move=True),
     "setup": Entry(table=at_table.setup, needs=("values",), part="table", form=True, instead=table_shown.chosen),
     "new": Entry(table=at_table.new, look="table", part="table"),

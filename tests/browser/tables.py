@@ -99,20 +99,46 @@ class Table(Widget):
         """Waits until computers have played and a human is to go on."""
         self.page.wait_for_function(CALM, arg=self.root.element_handle())
 
-    def press(self, part: str) -> None:
-        """Presses a button of the table, by finger where there is one."""
+    def shown(self, part: str) -> Locator:
+        """A part where it can be pressed: what it lies in is opened, and what would cover it is closed."""
         found = self.part(part)
+        folds = found.locator("xpath=ancestor::details")
+        if folds.count():
+            self._open(folds)
+        else:
+            self.fold()
+        return found
+
+    def press(self, part: str) -> None:
+        """Presses a button of the table, in whatever sheet it is."""
+        self._tap(self.shown(part))
+        self.settle()
+
+    def unfold(self, name: str) -> None:
+        """Opens a sheet, or a fold with the sheet in which it lies."""
+        fold = self.part("tricks" if name == "told" else f"{name}-fold")
+        self._open(fold.locator("xpath=ancestor-or-self::details"))
+        expect(self.part(name)).to_be_visible()
+
+    def fold(self) -> None:
+        """Closes the sheet that lies over the table, if one does."""
+        for sheet in self.root.locator(".kw-sheet[open]").all():
+            self._tap(sheet.locator("> summary"))
+        expect(self.root.locator(".kw-sheet[open]")).to_have_count(0)
+
+    def _open(self, folds: Locator) -> None:
+        """Opens folds that lie in one another, from the outermost."""
+        for fold in folds.all():
+            if fold.get_attribute("open") is None:
+                self._tap(fold.locator("> summary"))
+            expect(fold).to_have_attribute("open", "")
+
+    def _tap(self, found: Locator) -> None:
+        """By finger where there is one."""
         if self.page.evaluate("navigator.maxTouchPoints"):
             found.tap()
         else:
             found.click()
-        self.settle()
-
-    def unfold(self, name: str) -> None:
-        fold = self.part(f"{name}-fold")
-        if not fold.evaluate("fold => fold.open"):
-            fold.locator("summary").click()
-        expect(self.part(name)).to_be_visible()
 
     def control(self, name: str, value: object = None) -> Locator:
         """A control of the settings; of radios the one with this value."""
@@ -121,6 +147,7 @@ class Table(Widget):
 
     def choose(self, name: str, value: Any) -> None:
         """Makes a choice as a player does."""
+        self.shown("setup")
         found = self.control(name, value)
         if found.evaluate("each => each.localName") == "select":
             found.select_option(str(value))
@@ -175,7 +202,7 @@ def covered(table: Table) -> None:
     turn = table.record.deals[table.number].deal.positions[table.step].turn
     name = table.record.names[turn]
     expect(table.part("uncover")).to_have_text(table.game.lift.format(name=name))
-    expect(table.part("acts")).to_contain_text(table.game.hand_over.format(name=name))
+    expect(table.part("turn")).to_have_text(table.game.hand_over.format(name=name))
     table.press("uncover")
     expect(table.part("uncover")).to_have_count(0)
     expect(table.root.locator(f'[data-part="hand"][data-seat="{turn}"] [data-card]')).not_to_have_count(0)
@@ -185,6 +212,7 @@ def covered(table: Table) -> None:
 def play_on(table: Table, turns: int = 100) -> int:
     """Plays for humans until the deal is over; says how often the cover was lifted."""
     lifted = 0
+    table.fold()
     for _ in range(turns):
         if table.part("deal").count():
             break

@@ -110,14 +110,14 @@ def test_what_hides_cards_is_not_shared(table: Table) -> None:
     table.begin(FOLLOW, "AB")
     table.page.evaluate(TAKES)
     for part in ("share", "text"):
-        table.part(part).click()
+        table.shown(part).click()
         expect(table.part("note")).to_have_text(said.no_link)
         for hidden in ("record", "link", "copy", "apply"):
             expect(table.part(hidden)).to_be_hidden()
         assert table.part("link").input_value() == ""
         assert table.page.evaluate("taken") == []
         table.part("close").click()
-    table.part("share").click()
+    table.shown("share").click()
     expect(table.part("reveal")).to_have_text(said.share_open)
     table.part("reveal").click()
     expect(table.part("record")).to_be_visible()
@@ -127,7 +127,7 @@ def test_what_hides_cards_is_not_shared(table: Table) -> None:
     table.part("close").click()
     # A seed tells no hand.
     table.begin(SEED, "AB")
-    table.part("share").click()
+    table.shown("share").click()
     expect(table.part("note")).to_have_text(words(table.language).labels.copied)
     assert len(table.page.evaluate("taken")) == 1
     table.part("close").click()
@@ -138,16 +138,16 @@ def test_what_hides_cards_is_not_shared(table: Table) -> None:
 
 def test_computers_wait_while_the_box_is_open(table: Table) -> None:
     """What it says stays; its text, not changed, is no other game; once it is closed they play on."""
-    table.begin(pace=400)
+    table.begin(pace=900)
     table.page.evaluate(TAKES)
     table.legal.first.click()
-    table.part("text").click()
+    table.shown("text").click()
     table.answered()
     step = table.step
     table.part("copy").click()
     copied = words("fi").labels.copied
     expect(table.part("note")).to_have_text(copied)
-    table.page.wait_for_timeout(1500)
+    table.page.wait_for_timeout(3000)
     expect(table.part("note")).to_have_text(copied)
     assert table.step == step
     table.part("apply").click()

@@ -33,7 +33,6 @@ def test_a_game_on_a_phone(open_page, language):
     page = open_page(TABLES[language], has_touch=True, is_mobile=True, reduced_motion="reduce")
     table = Table(page, language)
     table.go_live()
-    table.part("table-fold").locator("summary").tap()
     table.choose("players", 4)
     table.choose("pace", 0)
     table.press("new")
@@ -110,7 +109,7 @@ def test_six_with_one_phone(table, open_page, address):
     assert table.number == 0
     assert table.step < first[2]
     table.press("uncover")
-    expect(table.part("acts")).to_contain_text(said.earlier)
+    expect(table.part("turn")).to_contain_text(said.earlier)
     table.press("latest")
     assert table.state == there
     link = table.hash
@@ -131,7 +130,6 @@ def test_six_with_one_phone(table, open_page, address):
     assert other.state[1:] == there[1:]
     assert [each.deal.plays for each in other.record.deals] == [each.deal.plays for each in table.record.deals]
     assert other.record.deal == table.record.deal
-    other.unfold("table")
     other.choose("pace", 0)
     assert play_on(other)
     assert other.record.deal.turn is None
@@ -173,8 +171,8 @@ def test_cards_in_motion(open_page):
     table.go_live()
     table.page.wait_for_timeout(300)
     assert (table.said, table.page.evaluate("scrollY")) == ("", 0)
-    table.unfold("table")
     table.choose("pace", 0)
+    table.fold()
     for number in range(2):
         while not table.part("deal").count():
             table.legal.first.click()
@@ -291,7 +289,6 @@ def test_the_result_in_words(table):
     assert table.said
     table.unfold("scores")
     expect(table.part("scores").locator("tbody tr")).to_contain_text(table.game.game_won)
-    table.part("deal").click()
-    table.settle()
+    table.press("deal")
     expect(table.part("result")).to_have_count(0)
     assert table.record.deal.setup.scores == (0, 0, 0)

@@ -41,8 +41,7 @@ def test_the_way_back_from_a_link(table, told):
     follow(table, f"#{TABLE}~2~{told}~{parse(FOLLOW).compact()}")
     table.settle()
     assert len(table.record.names) == 4
-    table.part("kept").click()
-    table.answered()
+    table.press("kept")
     assert str(table.record).startswith(there[0].rstrip())
     expect(table.root.locator('[data-part="hand"]:not([data-seat="0"]) [data-card]')).to_have_count(0)
     assert json.loads(table.root.evaluate("deal => deal.state.state"))["humans"] == "A"
@@ -152,7 +151,7 @@ def test_taps_in_a_hurry(table):
     table.settle()
     assert len(table.record.deal.hands[0]) == 4
     assert table.step >= 3
-    table.part("out").dblclick()
+    table.shown("out").dblclick()
     table.settle()
     assert table.number == 0
     assert table.record.deal.turn is None
@@ -236,8 +235,8 @@ def test_the_engine_is_lost(browser, language):
         # In the computers' turn.
         page.evaluate("document.documentElement.dataset.patience = '30 1'")
         (worker,) = (worker for worker in page.workers if worker.url.endswith("/worker.mjs"))
-        table.unfold("table")
         table.choose("pace", 900)
+        table.fold()
         table.legal.first.click()
         page.wait_for_function("n => Number(document.querySelector('katko-table').dataset.at) > n", arg=len(now))
         worker.evaluate("self.onmessage = () => self.close()")

@@ -60,7 +60,7 @@ def test_a_deal_by_keyboard(table):
 def test_enter_twice(table, pause):
     """Pressed twice, the button to the next deal leads there and not back: no other action takes its place unseen."""
     table.press("out")
-    reach(table.page, '[data-part="deal"]', start=table.part("first"))
+    reach(table.page, '[data-part="deal"]', start=table.part("more-fold").locator("> summary"))
     for _ in range(2):
         table.page.keyboard.press("Enter")
         table.page.wait_for_timeout(pause)
@@ -96,11 +96,10 @@ def test_enter_held(table):
 def test_a_double_tap_on_a_button(table):
     """On the next deal or the cover: it is done once, and nothing else with it."""
     table.press("out")
-    table.part("deal").dblclick()
+    table.shown("deal").dblclick()
     table.settle()
     assert table.number == 1
     expect(table.part("refusal")).to_have_count(0)
-    table.unfold("table")
     table.choose("must_win", True)
     table.part("agree").dblclick()
     table.settle()
@@ -154,7 +153,9 @@ def test_settings_by_keyboard(table):
             page.keyboard.press("Enter")
             table.settle()
             on_something(page)
-    table.part("picker-fold").locator("summary").focus()
+    reach(page, '[data-part="more-fold"] > summary')
+    page.keyboard.press("Enter")
+    tab_to(page, '[data-part="picker-fold"] > summary')
     page.keyboard.press("Enter")
     tab_to(page, '[data-part="pick"]')
     for _ in range(3):
@@ -183,8 +184,10 @@ def test_settings_by_keyboard(table):
 def states(table: Table) -> Iterator[str]:
     """The states in which a table is looked at, one after the other."""
     table.begin(FOLLOW)
-    table.unfold("table")
     table.unfold("scores")
+    yield "scores"
+    table.unfold("told")
+    yield "sentences"
     table.choose("misere", True)
     yield "setting up"
     table.choose("name1", "")
@@ -192,7 +195,6 @@ def states(table: Table) -> Iterator[str]:
     table.choose("name1", "Eero")
     table.choose("misere", False)
     expect(table.control("misere")).not_to_be_checked()
-    table.part("table-fold").evaluate("fold => { fold.open = false; }")
     table.unfold("picker")
     for code in ("SA", "HT", "D2", "C9"):
         table.part("picker").locator(f'[data-part="pick"][data-card="{code}"]').click()
@@ -236,16 +238,16 @@ def test_every_card_can_be_told_from_its_ground(table):
     """On the table, in the lists and in the picker, in both schemes and with two or four colours of suits."""
     table.begin("rules: finnish, cards=4, trump=drawn\nAino: SA H3 D4 C5\nEero: S6 H7 D8 C9\ntrump: H\nleads: Aino\n")
     table.press("out")
-    table.unfold("scores")
-    table.unfold("picker")
-    table.part("tricks").locator("summary").click()
     faint = {}
     try:
-        for scheme in ("default", "slate"):
-            for suits in ("four", "two"):
-                table.page.evaluate("scheme => document.body.dataset.mdColorScheme = scheme", scheme)
-                table.page.evaluate("suits => document.documentElement.dataset.suits = suits", suits)
-                faint[scheme, suits] = table.root.evaluate(FAINT)
+        for fold in ("", "scores", "picker", "told"):
+            if fold:
+                table.unfold(fold)
+            for scheme in ("default", "slate"):
+                for suits in ("four", "two"):
+                    table.page.evaluate("scheme => document.body.dataset.mdColorScheme = scheme", scheme)
+                    table.page.evaluate("suits => document.documentElement.dataset.suits = suits", suits)
+                    faint[fold, scheme, suits] = table.root.evaluate(FAINT)
     finally:
         table.page.evaluate("document.body.dataset.mdColorScheme = 'default'")
         table.page.evaluate("delete document.documentElement.dataset.suits")

@@ -204,7 +204,7 @@ def test_a_text_from_elsewhere(table):
     with pytest.raises(InvalidText) as problem:
         parse(BAD)
     for text, why in ((BAD, said.problem(problem.value)), ("x" * 1_000_000, None), ("", None)):
-        table.part("text").click()
+        table.shown("text").click()
         table.part("record").evaluate("(box, text) => { box.value = text; }", text)
         table.part("apply").click()
         table.answered()
@@ -214,7 +214,7 @@ def test_a_text_from_elsewhere(table):
         assert table.part("record").input_value() == text
         assert table.state == before
         table.part("close").click()
-    table.part("text").click()
+    table.shown("text").click()
     table.part("record").fill(FOLLOW)
     table.part("apply").click()
     expect(table.part("box")).to_be_hidden()
@@ -238,7 +238,7 @@ def test_what_comes_before_the_engine_loses_no_game(browser, address, language):
         page.goto(address + "tietoa/")
         page.goto(f"{address}{TABLES[language]}#{TABLE}~7")
         ready(page)
-        here.legal.first.click()
+        assert here.root.evaluate(TAP) == [False, True]
         here.go_live()
         here.settle()
         assert (here.record.names, here.record.deal.setup.hands) == (mine.names, mine.deal.setup.hands)
@@ -251,6 +251,13 @@ def test_what_comes_before_the_engine_loses_no_game(browser, address, language):
         assert here.record.deal.setup.hands == mine.deal.setup.hands
 
 
+TAP = """(deal) => {
+    const card = deal.querySelector("button[data-legal]");
+    card.click();
+    const seen = (part) => part.checkVisibility({ visibilityProperty: true });
+    return [seen(card), seen(deal.querySelector(".kw-opens")) && deal.dataset.engine !== "live"];
+}"""
+"""Taps a card too early; says whether it is seen, and whether instead of it the page says what it waits for."""
 KEEP = """async ([deal, text]) => {
     const index = document.querySelector('script[src$="index.mjs"]').src;
     const { keep, lineOf } = await import(index.replace("index", "address"));
@@ -265,7 +272,7 @@ def test_files(table, tmp_path):
     table.card("S6").click()
     table.settle()
     with table.page.expect_download() as saved:
-        table.part("download").click()
+        table.shown("download").click()
     text = saved.value.path().read_text(encoding="utf-8")
     assert saved.value.suggested_filename == f"{TABLE}.txt"
     assert parse(text) == table.record
@@ -294,7 +301,7 @@ def test_a_link_is_copied(table):
     table.legal.first.click()
     table.settle()
     table.page.evaluate(TAKES)
-    table.part("share").click()
+    table.shown("share").click()
     expect(table.part("note")).not_to_be_empty()
     (link,) = table.page.evaluate("taken")
     assert link == table.page.url.partition("#")[0] + table.hash

@@ -4,11 +4,11 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 // Calls `change`, which redraws `frame`; what still moves there does not wait for its end.
 export function travel(frame, change) {
-  const cards = () => [...frame.querySelectorAll(".kw-card[id]")].map((card) => [card, card.getBoundingClientRect()]);
+  const cards = (way) => [...frame.querySelectorAll(way)].map((card) => [card, card.getBoundingClientRect()]);
   frame.getAnimations({ subtree: true }).forEach((animation) => animation.cancel());
-  const before = new Map(cards().map(([{ id }, place]) => [id, place]));
+  const before = new Map(cards(".kw-card[id]").map(([{ id }, place]) => [id, place]));
   change();
-  for (const [card, to] of calm.matches ? [] : cards()) {
+  for (const [card, to] of calm.matches ? [] : cards(".kw-card[id]:not(.kw-back)")) {
     const [x, y] = [(before.get(card.id) ?? to).x - to.x, (before.get(card.id) ?? to).y - to.y];
     if (Math.hypot(x, y) > 12) card.animate({ translate: [`${x}px ${y}px`, "0 0"], zIndex: [1, 1] }, QUICK);
   }
