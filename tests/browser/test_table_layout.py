@@ -11,10 +11,7 @@ from tests.browser.tables import OVERFLOWS, TABLES, Table, one
 
 SIZES = ((320, 740), (360, 740), (768, 800), (1280, 800))
 PHONE = SIZES[1]
-NAMES = (
-    "Aino Eero Liisa Onni Väinö Helmi Oskari Kerttu Toivo Saima "
-    "Eino Lempi Arvo Hilja Urho Martta Veikko Aili Ilmari Elina"
-).split()
+NAMES = ["Aino", "Eero", "Liisa", "Onni", "Väinö", "Helmi", "Oskari", "Kerttu", "Toivo", "Saima", "Eino", "Lempi", "Arvo", "Hilja", "Urho", "Martta", "Veikko", "Aili", "Ilmari", "Elina"]
 LONG = ("Aino", "Annamaria Kaarina Ensio", "Karl-Friedrich Waldemar", "Wolfeschlegelsteinhausen")
 
 
