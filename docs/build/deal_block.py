@@ -110,6 +110,7 @@ def _element(written: Written, request: Mapping[str, Any], frames: list[Any], *p
         data({"request": request, "frames": frames}, data_part="frames"),
         id=request["id"],
         role="group",
+        tabindex="-1",
         aria_label=written.record.title,
         data_deal=written.record.id,
         data_at=0 if written.sheet else None,

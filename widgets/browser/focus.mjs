@@ -16,7 +16,12 @@ export function keepFocus(widget, names, anew, redraw) {
   const now = document.activeElement;
   if (!part || (part === frame ? frame.contains(now) && now.dataset.part !== "turn" : now !== document.body)) return;
   const ways = part === frame ? IN_FRAME : ["[tabindex], input:checked, button"];
-  (ways.map((way) => part.querySelector(way)).find(Boolean) ?? widget.part("next")).focus({ preventScroll: !keys });
+  rest(widget, ways.map((way) => part.querySelector(way)), { preventScroll: !keys });
+}
+
+// Focuses the first of these that is seen, or else the button to the next step, or the widget itself.
+export function rest(widget, wanted = [], how = {}) {
+  [...wanted, widget.part("next"), widget].find((each) => each?.checkVisibility()).focus(how);
 }
 
 // Brings into sight what a reply says: the whole widget from its top, or no more than the foot and, between the page's

@@ -1,14 +1,14 @@
 // What the reader does with pointer and keys, as calls of the widget.
 import { box } from "./box.mjs";
 import { retry } from "./engine.mjs";
-import { moved } from "./focus.mjs";
+import { moved, rest } from "./focus.mjs";
 
 const [SWIPE, DOUBLE] = [40, 400];
 const WAYS = { ArrowLeft: "back", ArrowRight: "next", Home: "first", End: "last" };
 const BUTTONS = {
   ...box, reload: () => location.reload(), play: (widget) => widget.play(),
   // The button goes, and must not take the focus with it.
-  retry: (widget) => retry(widget.part("next").focus()),
+  retry: (widget) => retry(rest(widget)),
 };
 let [tapped, last, start] = ["", -DOUBLE, null];
 

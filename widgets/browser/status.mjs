@@ -4,7 +4,7 @@ import { engine, failure, interest } from "./engine.mjs";
 // At each change of state the widget hears an event "engine". A failure is said where the reader is.
 export function status(event, widget) {
   const [{ state, done, total }, reason, failed] = [engine, failure(widget.id), widget.part("failed")];
-  if (total) widget.part("bytes").textContent = Math.floor((100 * done) / total);
+  if (total) widget.part("bytes").textContent = Math.floor((99 * done) / total);
   Object.assign(widget.part("progress"), { max: total || 1, value: done });
   if (widget.dataset.engine === (reason ? "failed" : state)) return;
   Object.assign(widget.dataset, { engine: reason ? "failed" : state, reason });

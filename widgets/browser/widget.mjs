@@ -115,7 +115,7 @@ export class Widget extends HTMLElement {
       const elsewhere = by === "reader" && now !== this.mine ? now : null;
       const reply = await this.queue.ask({ ...this.state, at: this.at, chance, elsewhere, action: whole }, wish);
       how.answered?.(reply);
-      for (const [form, sent] of this.edited) if (sent === wish) this.edited.delete(form);
+      for (const [form, sent] of this.edited) if (sent === wish || by === "address") this.edited.delete(form);
       this.take({ stored: null, ...reply }, wish);
       this.queue.goOn();
     });

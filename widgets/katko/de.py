@@ -50,7 +50,7 @@ class KatkoGerman(KatkoWords, German):
     def opening(self, names: Sequence[str], deal: Deal, dealt: Dealt) -> tuple[str, str]:
         head = f"{names[dealt.dealer]} hat gegeben. {names[dealt.leader]} sitzt in Vorhand und spielt zum ersten Stich aus."
         count = deal.rules.cards
-        why = f"Jede Hand hat {'eine Karte' if count == 1 else f'{count} Karten'}"
+        why = f"Jeder hat {'eine Karte' if count == 1 else f'{count} Karten'}"
         if deal.rules.open_cards:
             why += f", offen davor liegen {deal.rules.open_cards}"
         if dealt.turned:
