@@ -118,7 +118,7 @@ class Table(Widget):
         """Opens a sheet, or a fold with the sheet in which it lies."""
         fold = self.part("tricks" if name == "told" else f"{name}-fold")
         self._open(fold.locator("xpath=ancestor-or-self::details"))
-        expect(self.part(name)).to_be_visible()
+        expect(fold.locator("> div")).to_be_visible()
 
     def fold(self) -> None:
         """Closes the sheet that lies over the table, if one does."""

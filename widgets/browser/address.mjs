@@ -25,8 +25,7 @@ addEventListener("hashchange", () => { pending = null; });
 for (const kind of ["pagehide", "visibilitychange"]) addEventListener(kind, flush);
 
 // The same for both languages, and for another site on this host another.
-const LINE = `katko.line ${new URL("..", import.meta.url).pathname}`;
-export const lineOf = (deal) => LINE + deal;
+export const lineOf = (deal) => `katko.line ${new URL("..", import.meta.url).pathname}${deal}`;
 
 // Says whether the device keeps it: not in private mode, nor where its store is full.
 export function keep(key, text) { try { localStorage.setItem(key, text); } catch { return false; } return true; }

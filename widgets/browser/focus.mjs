@@ -1,7 +1,7 @@
 // Where the focus is, and what is in sight, when a widget is redrawn.
-const HEADER = 56;
-// Where the focus goes in a frame: to a card that can be played, or while others play it waits beside the cards.
-const IN_FRAME = ["[data-legal]", ".kw-main", '[data-part="turn"]'];
+// The height of the page's header. And where the focus goes in a frame: to a card that can be played, or while others
+// play it waits beside the cards.
+const [HEADER, IN_FRAME] = [56, ["[data-legal]", ".kw-main", '[data-part="turn"]']];
 // When the page has last moved under the pointer.
 export let moved = 0;
 
