@@ -57,7 +57,8 @@ LOOK = """(deal, label) => {
     const side = deal.getBoundingClientRect();
     // What may not lie over one another: what scrolls below the hand, and apart from it what stands in the foreground.
     const cards = ".kw-slot .kw-card:not(.kw-taken), .kw-hand .kw-card";
-    const texts = ".kw-name, .kw-note, .kw-holds, .kw-points, .kw-headline, .kw-head > span, .kw-narration > p, summary";
+    const texts = ".kw-name, .kw-note, .kw-holds, .kw-points, .kw-headline, .kw-head > span, .kw-narration > p"
+        + ", summary";
     const boxes = [
         ...all(`${cards}, .kw-mine .kw-acts > button, .kw-fan, .kw-pips`).map((each) => [each, rect(each)]),
         ...all(texts).map((each) => [each, words(each)]),
