@@ -41,7 +41,8 @@ def test_axe_finds_nothing(open_page, path):
         page.evaluate(
             """() => document.querySelectorAll("katko-deal, katko-table").forEach((deal, at) => {
                 if (deal.matches("katko-deal")) deal.go(at * 5 + 2);
-                for (const fold of deal.querySelectorAll("[data-part='more-fold'], [data-part='tricks']")) fold.open = true;
+                const folds = deal.querySelectorAll("[data-part='more-fold'], [data-part='tricks']");
+                folds.forEach((fold) => { fold.open = true; });
                 deal.dataset.engine = ["idle", "loading", "live", "failed"][at];
             })"""
         )
