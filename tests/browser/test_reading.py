@@ -42,7 +42,7 @@ def test_axe_finds_nothing(open_page, path):
             """() => document.querySelectorAll("katko-deal, katko-table").forEach((deal, at) => {
                 if (deal.matches("katko-deal")) deal.go(at * 5 + 2);
                 const folds = deal.querySelectorAll("[data-part='more-fold'], [data-part='tricks']");
-                for (const fold of folds) fold.open = true;
+                folds.forEach((fold) => { fold.open = true; });
                 deal.dataset.engine = ["idle", "loading", "live", "failed"][at];
             })"""
         )

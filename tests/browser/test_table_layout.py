@@ -13,11 +13,14 @@ from widgets.katko.words import words
 
 SIZES = ((320, 740), (360, 740), (768, 800), (1280, 800))
 PHONE = SIZES[1]
-NAMES = ["Aino", "Eero", "Liisa", "Onni", "Väinö", "Helmi", "Oskari", "Kerttu", "Toivo", "Saima", "Eino", "Lempi", "Arvo", "Hilja", "Urho", "Martta", "Veikko", "Aili", "Ilmari", "Elina"]
+NAMES = (
+    *("Aino", "Eero", "Liisa", "Onni", "Väinö", "Helmi", "Oskari", "Kerttu", "Toivo", "Saima"),
+    *("Eino", "Lempi", "Arvo", "Hilja", "Urho", "Martta", "Veikko", "Aili", "Ilmari", "Elina"),
+)
 LONG = ("Aino", "Annamaria Kaarina Ensio", "Karl-Friedrich Waldemar", "Wolfeschlegelsteinhausen")
 
 
-def seeded(players: int, cards: int = 5, more: str = "", names: list[str] | tuple[str, ...] = NAMES) -> str:
+def seeded(players: int, cards: int = 5, more: str = "", names: tuple[str, ...] = NAMES) -> str:
     """A deal by a seed."""
     rows = "".join(f"{name}:\n" for name in names[:players])
     return f"rules: finnish, cards={cards}{more}\ndeal: seed 11\n{rows}leads: {names[0]}\n"
@@ -57,8 +60,8 @@ LOOK = """(deal, label) => {
     const side = deal.getBoundingClientRect();
     // What may not lie over one another: what scrolls below the hand, and apart from it what stands in the foreground.
     const cards = ".kw-slot .kw-card:not(.kw-taken), .kw-hand .kw-card";
-    const texts = ".kw-name, .kw-note, .kw-holds, .kw-points, .kw-headline, .kw-head > span, .kw-narration > p"
-        + ", summary";
+    const texts = ".kw-name, .kw-note, .kw-holds, .kw-points, .kw-headline, .kw-head > span, .kw-narration > p, "
+        + "summary";
     const boxes = [
         ...all(`${cards}, .kw-mine .kw-acts > button, .kw-fan, .kw-pips`).map((each) => [each, rect(each)]),
         ...all(texts).map((each) => [each, words(each)]),
