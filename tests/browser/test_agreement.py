@@ -106,7 +106,7 @@ def test_before_a_link_is_open_nothing_else_looks_agreed(open_page: Open) -> Non
     sheet = Sheet(open_page(SHEETS["fi"] + "#lappu~0~cddb~1f3w1m1"))
     states = sheet.page.evaluate(
         """() => [document.querySelector("katko-sheet").matches("[data-busy]:not([data-engine=live])"),
-            document.querySelector('[data-part="agreed"]').checkVisibility()]"""
+            document.querySelector('[data-part="agreed"]').checkVisibility({ visibilityProperty: true })]"""
     )
     assert states in ([True, False], [False, True])  # it waits, or has come
     sheet.live()
