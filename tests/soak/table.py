@@ -59,6 +59,8 @@ def play(page: Page) -> None:
     """One deal to its end, and the next one."""
     table = page.locator("#w-poyta")
     if table.locator('[data-part="out"]').count():
+        # It lies in a sheet, which closes when the deal is played out.
+        table.locator('[data-part="more-fold"] > summary').click()
         table.locator('[data-part="out"]').click()
     following = table.locator('[data-part="deal"]')
     expect(following).to_be_visible(timeout=20_000)
