@@ -116,7 +116,7 @@ def _minified(esbuild: Path, folder: Path) -> dict[str, bytes]:
     path = os.pathsep.join((str(Path(sys.executable).parent), os.environ.get("PATH", "")))
     with tempfile.TemporaryDirectory() as out:
         options = ["--minify", "--log-level=warning", f"--outdir={out}", "--out-extension:.js=.mjs"]
-        for names in ([*sorted(folder.glob("*.mjs"))], [folder / "widgets.css", "--bundle"]):
+        for names in ([*sorted(folder.glob("*.mjs"))], [*sorted(folder.glob("*.css")), "--bundle"]):
             subprocess.run([esbuild, *names, *options], env=os.environ | {"PATH": path}, check=True)
         return {path.name: path.read_bytes() for path in sorted(Path(out).iterdir())}
 

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import html
-import json
 import shutil
 from pathlib import Path
 
 from conftest import ROOT, Draft, mkdocs
 
 from docs.build.deal_block import deal
+from docs.build.search import sections
+from docs.build.twins import Source
 from tests.build.written_pages import DEAL, GERMAN, home
+
+HOME = Source("home", "fi", Path("index.md"), "", "", 0)
 
 
 def test_a_deal_becomes_a_heading_and_a_widget(draft: Draft, tmp_path: Path) -> None:
@@ -57,11 +60,10 @@ def test_what_stands_in_the_text_of_a_page(draft: Draft, tmp_path: Path) -> None
     assert inside.count('<details data-search-exclude="" name="ace-answer">') == 2
     assert ("patakakkonen" in inside, "<code>{SA}</code>" in inside) == (True, True)
     assert "Loppu." in after
-    index = json.loads((tmp_path / "site/search/search_index.json").read_text(encoding="utf-8"))
-    found = {each["location"]: each["text"] for each in index["docs"]}
-    assert "ei saa" in found["#ace"]
-    assert "Saa ♠" not in found["#ace"]
-    assert found["#muu"] == "<p>Loppu.</p>"
+    found = {each.anchor: each.text for each in sections(HOME, page)}
+    assert "ei saa" in found["ace"]
+    assert "Saa ♠" not in found["ace"]
+    assert found["muu"].split() == ["Loppu."]
 
 
 def test_all_mistakes_of_all_languages_end_the_build(draft: Draft, tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from katko.fields import Kind
 from katko.rules import PRESETS, problems
 from tests.katko.games import COMBINATIONS, table_rules
 from tests.katko.sources import ROOT
-from tests.widgets.agreement.pages import BASE, LANGUAGES, Page
+from tests.widgets.agreement.sheet_pages import BASE, LANGUAGES, Page
 from widgets.agreement import saved, summary
 from widgets.katko.game import GAME
 from widgets.katko.words import words

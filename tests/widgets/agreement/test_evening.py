@@ -13,7 +13,7 @@ from katko.errors import Problem
 from katko.rules import PRESETS
 from tests.katko.games import COMBINATIONS, played, table_rules
 from tests.katko.test_result import next_deal, standing
-from tests.widgets.agreement.pages import LANGUAGES, Page, entries
+from tests.widgets.agreement.sheet_pages import LANGUAGES, Page, entries
 from tests.widgets.agreement.test_agreeing import sheet
 from widgets.agreement import evening as evenings
 from widgets.katko.words import words

@@ -15,7 +15,7 @@ from katko.rules import PRESETS, Rules
 from tests import markup
 from tests.katko.games import COMBINATIONS, table_rules
 from tests.told import DEAL, SMALL
-from tests.widgets.agreement.pages import BASE, LANGUAGES, Page
+from tests.widgets.agreement.sheet_pages import BASE, LANGUAGES, Page
 from tests.widgets.agreement.test_agreeing import sheet
 from tests.widgets.replay.panels import Panel
 from tests.widgets.replay.readers import Reader

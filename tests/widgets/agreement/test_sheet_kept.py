@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.widgets.agreement.pages import BASE, KATKO, LANGUAGES, OPTIONS, Page, entries
+from tests.widgets.agreement.sheet_pages import BASE, KATKO, LANGUAGES, OPTIONS, Page, entries
 from tests.widgets.asking import answered, asked
 from widgets.agreement import saved
 from widgets.katko.words import words
