@@ -8,7 +8,7 @@ from widgets.html.cards import small
 from widgets.html.markup import Html, join, tag
 from widgets.katko.around import around
 from widgets.katko.layout import Layout
-from widgets.katko.seats import MARK, hand, head, note, slot
+from widgets.katko.seats import hands, head, slot, who
 from widgets.katko.tricks import table
 from widgets.scene import Notice
 
@@ -50,22 +50,7 @@ class Board(Layout):
 
 def _seat(scene: Layout, step: int, seat: int, notice: Notice | None) -> Html:
     """A row: who sits there, the hand, and the card played to the trick on the table."""
-    said, deal, name = scene.words, scene.positions[step], scene.record.names[seat]
-    turn = deal.turn == seat
-    who = tag(
-        "div",
-        tag("span", name, class_="kw-name", translate="no"),
-        " ",
-        tag("span", note(scene, deal, seat), class_="kw-note"),
-        join(tag("span", f" {said.labels.turn}", class_="kw-unseen"), MARK) if turn else None,
-        class_="kw-who",
-    )
-    refused = notice.move if notice and notice.seat == seat else ""
-    hands = [hand(scene, step, seat, range(deal.rules.cards), said.labels.hand.format(name=name), refused)]
-    if deal.rules.open_cards:
-        face_up = range(deal.rules.cards, deal.rules.tricks)
-        hands.append(tag("span", said.katko.face_up_note, class_="kw-face-up", aria_hidden="true"))
-        hands.append(hand(scene, step, seat, face_up, said.katko.face_up.format(name=name), refused))
-    cards = tag("div", *hands, class_="kw-hands")
-    latest = step > 0 and scene.latest(step) == seat
-    return tag("li", who, cards, slot(scene, step, seat), class_="kw-seat", data_turn=turn, data_latest=latest)
+    turn, latest = scene.positions[step].turn == seat, step > 0 and scene.latest(step) == seat
+    cards = tag("div", *hands(scene, step, seat, notice), class_="kw-hands")
+    row = (who(scene, step, seat), cards, slot(scene, step, seat))
+    return tag("li", *row, class_="kw-seat", data_turn=turn, data_latest=latest)

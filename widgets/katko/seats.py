@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from katko.cards import Card
 from katko.deal import Deal
 from widgets.html.cards import face, small, suit
-from widgets.html.markup import Html, tag, verbatim
+from widgets.html.markup import Html, join, tag, verbatim
 from widgets.katko.layout import Layout
+from widgets.scene import Notice
 
 MARK = verbatim('<svg class="kw-mark" viewBox="0 0 8 10" aria-hidden="true"><path d="M0 0l8 5-8 5z"/></svg>')
 
@@ -145,3 +146,28 @@ def _taken(scene: Layout, step: int) -> Iterator[Html]:
             id = f"{scene.id}-{spot[0]}-{spot[1]}"
             shown = face(card, scene.words, scene.id)
             yield tag("span", shown, id=id, class_="kw-card kw-taken", aria_hidden="true", data_suit=card.suit)
+
+
+def who(scene: Layout, step: int, seat: int) -> Html:
+    """Who sits there, and whether it is their turn."""
+    deal, turn = scene.positions[step], tag("span", f" {scene.words.labels.turn}", class_="kw-unseen")
+    return tag(
+        "div",
+        tag("span", scene.record.names[seat], class_="kw-name", translate="no"),
+        " ",
+        tag("span", note(scene, deal, seat), class_="kw-note"),
+        join(turn, MARK) if deal.turn == seat else None,
+        class_="kw-who",
+    )
+
+
+def hands(scene: Layout, step: int, seat: int, notice: Notice | None) -> tuple[Html, ...]:
+    """A seat's hand, and in ten-card tikki the cards that lie face up before it."""
+    said, deal, name = scene.words, scene.positions[step], scene.record.names[seat]
+    refused = notice.move if notice and notice.seat == seat else ""
+    held = hand(scene, step, seat, range(deal.rules.cards), said.labels.hand.format(name=name), refused)
+    if not deal.rules.open_cards:
+        return (held,)
+    places = range(deal.rules.cards, deal.rules.tricks)
+    label = tag("span", said.katko.face_up_note, class_="kw-face-up", aria_hidden="true")
+    return held, label, hand(scene, step, seat, places, said.katko.face_up.format(name=name), refused)
